@@ -5,7 +5,7 @@ struct ItemPoseWriter {
     /// Whether the item rounds its angle; see `PoseRotation.roundedAngle(_:)`.
     var roundsAngle: Bool { convertingItem != nil }
 
-    init(_ record: ItemRecord) { (item, convertingItem) = (record.item, record.traits.convertingItem) }
+    init(_ item: AnimatorItem) { (self.item, convertingItem) = (item.object, item.traits.convertingItem) }
 
     func write(center: CGPoint, rotation: PoseRotation?, context: PoseWriteContext) {
         if let convertingItem {

@@ -45,9 +45,8 @@ extension PlaygroundScene {
             append(AttachmentLine(first: first, second: second, isSpring: isSpring, stretch: stretch), to: &numbers)
         case .fixed, .pin, .sliding:
             let core = player.animator.core
-            let slots = items.compactMap { core.slot(of: $0) }
-            guard slots.count == items.count else { return }
-            let anchor = core.currentAnchorPoint(of: attachment, slots: slots)
+            guard let first = core.item(of: items[0]) else { return }
+            let anchor = attachment.currentAnchorPoint(of: first, in: core)
             for item in items {
                 append(AttachmentLine(first: anchor, second: item.center, isSpring: false, stretch: 1), to: &numbers)
             }

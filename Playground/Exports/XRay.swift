@@ -8,7 +8,7 @@ extension PlaygroundScene {
             contacts.append([p.x, p.y, Double(normal.x), Double(normal.y), Double(impulse)])
         }
         let velocities = player.objects.singleItems.compactMap { item -> [Double]? in
-            guard let body = core.body(of: item) else { return nil }
+            guard let body = core.item(of: item)?.body else { return nil }
             let velocity = PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
             return [item.center.x, item.center.y, velocity.x, velocity.y]
         }
@@ -58,7 +58,7 @@ extension PlaygroundScene {
         let held = player.heldItem(at: index)
         let angle = ExactMath.arcTangent(y: item.transform.b, x: item.transform.a)
         var (velocity, angularVelocity, isAsleep) = (CGPoint.zero, 0.0, true)
-        if let body = core.body(of: held) {
+        if let body = core.item(of: held)?.body {
             velocity = PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
             angularVelocity = Double(core.worldForReading.angularVelocity(of: body))
             isAsleep = !core.worldForReading.isAwake(body)
@@ -80,7 +80,7 @@ extension PlaygroundScene {
         let core = player.animator.core
         for item in player.objects.singleItems {
             let t = item.transform
-            let isAsleep = core.body(of: item).map { !core.worldForReading.isAwake($0) } ?? false
+            let isAsleep = core.item(of: item).map { !core.worldForReading.isAwake($0.body) } ?? false
             numbers.append(item.center.x)
             numbers.append(item.center.y)
             numbers.append(t.a)

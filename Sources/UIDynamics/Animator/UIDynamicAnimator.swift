@@ -131,7 +131,7 @@ open class UIDynamicAnimator: NSObject {
     /// - Parameter rect: A rectangle, in points, in the animator's reference coordinate system.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         nonisolated(unsafe) var items: [any UIDynamicItem] = []
-        withCore { items = $0.items(in: rect) }
+        withCore { items = $0.objects(in: rect) }
         return items
     }
 
@@ -142,7 +142,7 @@ open class UIDynamicAnimator: NSObject {
     /// from the origin, is ignored and reported as a diagnostic. See errata `sizes-are-read-again` and `turned-by-hand`.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
-        withCore { $0.updateBody(of: item) }
+        withCore { $0.updateItem(item) }
     }
 }
 
@@ -161,7 +161,7 @@ extension UIDynamicAnimator {
     /// Returns the item that a key identifies; nil if no behavior of the animator contains it.
     package func item(for key: DynamicItemKey) -> (any UIDynamicItem)? {
         nonisolated(unsafe) var item: (any UIDynamicItem)?
-        withCore { item = $0.item(for: key) }
+        withCore { item = $0.item(for: key)?.object }
         return item
     }
 

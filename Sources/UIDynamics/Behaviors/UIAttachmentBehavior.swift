@@ -335,33 +335,33 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     override var itemsForDisplay: [any UIDynamicItem] { items }
 
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        let slots = items.map { core.retainBody(of: $0, for: self) }
+        let items = items.map { core.retainItem($0, for: self) }
         joint = Joint()
-        createJoint(slots: slots, core: core)
-        for slot in slots { core.wakeBody(slot: slot) }
+        createJoint(between: items, in: core)
+        for item in items { core.wakeItem(item) }
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         destroyJoint(in: core)
-        for item in items { core.releaseBody(of: item, for: self) }
+        for object in items { if let item = core.item(of: object) { core.releaseItem(item, for: self) } }
     }
 
-    override func itemShapeDidChange(slot: Int, core: AnimatorCore) { createMissingJoint() }
+    override func itemShapeDidChange(_ item: AnimatorItem, core: AnimatorCore) { createMissingJoint() }
 
     /// Creates the joint if it does not exist yet, because an item had no valid size or pose when the behavior was added
     /// to the animator, or because the anchor was out of range.
     private func createMissingJoint() {
         guard let core = connectedCore, joint.id == nil else { return }
-        createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core)
+        createJoint(between: items.compactMap { core.item(of: $0) }, in: core)
     }
 
     /// Replaces the joint after a change that can require another type of joint. The initial length is kept.
     private func rebuildJoint() {
         guard let core = connectedCore, joint.id != nil else { return }
-        let slots = items.compactMap { core.slot(of: $0) }
+        let items = items.compactMap { core.item(of: $0) }
         destroyJoint(in: core)
-        createJoint(slots: slots, core: core, keepsLength: true)
-        for slot in slots { core.wakeBody(slot: slot) }
+        createJoint(between: items, in: core, keepsLength: true)
+        for item in items { core.wakeItem(item) }
     }
 
     private func destroyJoint(in core: AnimatorCore) {

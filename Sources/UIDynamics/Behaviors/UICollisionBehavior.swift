@@ -72,13 +72,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open var collisionMode: Mode = .everything {
         didSet {
             guard collisionMode != oldValue, let core = connectedCore else { return }
-            for item in items {
-                if let slot = core.slot(of: item) {
-                    core.records[slot]!.collisionBits.remove(group, mode: oldValue)
-                    core.records[slot]!.collisionBits.add(group, mode: collisionMode)
-                    core.updateCollisionFilter(slot: slot)
-                    core.wakeBody(slot: slot)
-                }
+            for item in connectedItems(in: core) {
+                item.collisionBits.remove(group, mode: oldValue)
+                item.collisionBits.add(group, mode: collisionMode)
+                core.updateCollisionFilter(of: item)
+                core.wakeItem(item)
             }
         }
     }
@@ -176,9 +174,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         guard isUsable(boundary) else { return }
         core.addBoundary(boundary)
         referenceBoundary = boundary
-        for item in listedItems {
-            if let slot = core.slot(of: item) { core.recordPlacement(slot: slot) }
-        }
+        for item in connectedItems(in: core) { core.recordPlacement(of: item) }
     }
 
     /// The rectangle that the behavior keeps its items in, in points; nil if the reference bounds are not a boundary.
@@ -187,22 +183,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
         return referenceInsets.flatMap { referenceBoundaryBounds?.inset(by: $0).standardized }
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        core.records[slot]!.collisions.append(self)
-        core.records[slot]!.collisionBits.add(group, mode: collisionMode)
-        core.updateCollisionFilter(slot: slot)
-        core.recordPlacement(slot: slot)
-        core.wakeBody(slot: slot)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
+        item.collisions.append(self)
+        item.collisionBits.add(group, mode: collisionMode)
+        core.updateCollisionFilter(of: item)
+        core.recordPlacement(of: item)
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        core.records[slot]!.collisions.remove(self)
-        core.records[slot]!.collisionBits.remove(group, mode: collisionMode)
-        core.updateCollisionFilter(slot: slot)
-        core.wakeBody(slot: slot)
-        core.releaseBody(of: item, for: self)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        item.collisions.remove(self)
+        item.collisionBits.remove(group, mode: collisionMode)
+        core.updateCollisionFilter(of: item)
+        core.wakeItem(item)
     }
 
     // MARK: Boundaries

@@ -177,11 +177,11 @@ open class UIDynamicBehavior: NSObject {
         return false
     }
 
-    /// Creates a body for an item of the item list, if the item has none, and applies the behavior to the body.
-    func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {}
+    /// Applies the behavior to the body of an item of its item list. Called when the item is connected.
+    func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {}
 
-    /// Ends the effect of the behavior on an item; the inverse of `connectItem(_:to:)`.
-    func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {}
+    /// Ends the effect of the behavior on the body of an item; the inverse of `applyEffect(to:in:)`.
+    func endEffect(on item: AnimatorItem, in core: AnimatorCore) {}
 
     /// Discards the values that the behavior stores for an item that was removed from its item list.
     func discardItemValues(for key: DynamicItemKey) {}
@@ -190,7 +190,7 @@ open class UIDynamicBehavior: NSObject {
     func xrayShapes(in core: AnimatorCore) -> [XRayShape] { [] }
 
     /// Called when an item of the behavior has a new size or shape, or when its size or pose has become valid.
-    func itemShapeDidChange(slot: Int, core: AnimatorCore) {}
+    func itemShapeDidChange(_ item: AnimatorItem, core: AnimatorCore) {}
 
     /// Moves the values that the behavior stores by item key to new keys.
     /// - Parameter newKey: A closure that returns the new key for an old key; nil if the key does not change.
@@ -203,4 +203,70 @@ open class UIDynamicBehavior: NSObject {
     /// Destroys the objects that `createBodiesAndJoints(in:)` created. Called when the behavior is removed from its
     /// animator.
     func destroyBodiesAndJoints(in core: AnimatorCore) {}
+}
+
+// The item lists of gravity, collision, push, field and item behaviors. Their public members `items`, `addItem(_:)` and
+// `removeItem(_:)` call these functions.
+extension UIDynamicBehavior {
+    /// The items in the item list; empty for behaviors without an item list.
+    final var listedItems: [any UIDynamicItem] { itemList?.elements ?? [] }
+
+    /// Adds an item to the item list; does nothing if the list already contains it.
+    final func addToItemList(_ item: any UIDynamicItem) {
+        rereadItemKeys()
+        guard itemList?.append(item) == true, let core = connectedCore else { return }
+        core.performChange {
+            connectItem(item, to: core)
+            core.resume()
+        }
+    }
+
+    /// Removes an item from the item list; does nothing if the list does not contain it.
+    final func removeFromItemList(_ item: any UIDynamicItem) {
+        rereadItemKeys()
+        guard let removed = itemList?.remove(item) else { return }
+        discardItemValues(for: removed.itemKey)
+        guard let core = connectedCore else { return }
+        core.performChange {
+            disconnectItem(removed, from: core)
+            core.resume()
+        }
+    }
+
+    final func connectItems(to core: AnimatorCore) {
+        for object in listedItems { connectItem(object, to: core) }
+    }
+
+    final func disconnectItems(from core: AnimatorCore) {
+        for object in listedItems { disconnectItem(object, from: core) }
+    }
+
+    /// Creates a body for an item of the item list, if the item has none, and applies the behavior to the body.
+    private func connectItem(_ object: any UIDynamicItem, to core: AnimatorCore) {
+        let item = core.retainItem(object, for: self)
+        applyEffect(to: item, in: core)
+        core.wakeItem(item)
+    }
+
+    private func disconnectItem(_ object: any UIDynamicItem, from core: AnimatorCore) {
+        guard let item = core.item(of: object) else { return }
+        endEffect(on: item, in: core)
+        core.releaseItem(item, for: self)
+    }
+
+    /// Returns the items of the item list that have a body.
+    final func connectedItems(in core: AnimatorCore) -> [AnimatorItem] { listedItems.compactMap { core.item(of: $0) } }
+
+    /// Wakes the bodies of all items and resumes the animator.
+    ///
+    /// Bodies fall asleep only while the world advances, and adding an item to a behavior wakes its body. Therefore the
+    /// function visits the items at most once between two steps, however many properties are changed.
+    final func wakeItems(in core: AnimatorCore) {
+        guard let association, !listedItems.isEmpty else { return }
+        if association.itemsWokenAtAdvance != core.advanceCount {
+            association.itemsWokenAtAdvance = core.advanceCount
+            for object in listedItems { if let item = core.item(of: object) { core.world.wake(item.body) } }
+        }
+        core.resume()
+    }
 }

@@ -158,22 +158,20 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
                 velocity.isEnginePoint, "added velocity", velocity, rule: "finite and at most 1e11 points per second",
                 remaining: linearVelocity(for: item))
         else { return }
-        guard let core = connectedCore, let slot = core.slot(of: item) else {
+        guard let core = connectedCore, let connected = core.item(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].linear.x += velocity.x
             pendingVelocities[item.itemKey]!.linear.y += velocity.y
             return
         }
-        addVelocity(linear: velocity, angular: 0, slot: slot, core: core)
+        addVelocity(linear: velocity, angular: 0, to: connected, in: core)
     }
 
     /// Returns the velocity of an item, in points per second.
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-        guard containsItem(item.itemKey), let core = connectedCore, let body = core.body(of: item) else {
-            return .zero
-        }
-        return PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
+        guard containsItem(item.itemKey), let core = connectedCore, let item = core.item(of: item) else { return .zero }
+        return PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: item.body))
     }
 
     /// Adds to the angular velocity of an item, by the same rules as `addLinearVelocity(_:for:)`.
@@ -187,21 +185,19 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
                 velocity.isEngineNumber, "added angular velocity", velocity, rule: EngineRange.numberRule,
                 remaining: angularVelocity(for: item))
         else { return }
-        guard let core = connectedCore, let slot = core.slot(of: item) else {
+        guard let core = connectedCore, let connected = core.item(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].angular += velocity
             return
         }
-        addVelocity(linear: .zero, angular: velocity, slot: slot, core: core)
+        addVelocity(linear: .zero, angular: velocity, to: connected, in: core)
     }
 
     /// Returns the angular velocity of an item, in radians per second, clockwise on screen.
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-        guard containsItem(item.itemKey), let core = connectedCore, let body = core.body(of: item) else {
-            return 0
-        }
-        return CGFloat(core.worldForReading.angularVelocity(of: body))
+        guard containsItem(item.itemKey), let core = connectedCore, let item = core.item(of: item) else { return 0 }
+        return CGFloat(core.worldForReading.angularVelocity(of: item.body))
     }
 
     override var isPrimitive: Bool { true }
@@ -225,14 +221,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Copies the properties that were set on this behavior to `properties`. The other properties keep the values from
     /// earlier behaviors.
     func applyOverrides(to properties: inout ItemProperties) {
-        if overrides.contains(.elasticity) { properties.elasticity = values.elasticity }
-        if overrides.contains(.friction) { properties.friction = values.friction }
-        if overrides.contains(.density) { properties.density = values.density }
-        if overrides.contains(.resistance) { properties.resistance = values.resistance }
-        if overrides.contains(.angularResistance) { properties.angularResistance = values.angularResistance }
-        if overrides.contains(.allowsRotation) { properties.allowsRotation = values.allowsRotation }
-        if overrides.contains(.isAnchored) { properties.isAnchored = values.isAnchored }
-        if overrides.contains(.charge) { properties.charge = values.charge }
+        properties.assign(overrides, from: values)
     }
 
     private func setNumber(
@@ -265,30 +254,21 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         wakeItems(in: core)
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
         core.itemPropertiesChanged = true
-        core.wakeBody(slot: slot)
-        if let pending = pendingVelocities.removeValue(forKey: item.itemKey) {
-            addVelocity(linear: pending.linear, angular: pending.angular, slot: slot, core: core)
+        if let pending = pendingVelocities.removeValue(forKey: item.key) {
+            addVelocity(linear: pending.linear, angular: pending.angular, to: item, in: core)
         }
     }
 
-    /// Resets the properties of the item's body to their defaults, except `isAnchored` and `charge`, as on Apple's
-    /// system.
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        var properties = ItemProperties()
-        properties.isAnchored = core.records[slot]!.properties.isAnchored
-        properties.charge = core.records[slot]!.properties.charge
-        core.setProperties(properties, slot: slot)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        core.setProperties(item.properties.reset, of: item)
         core.itemPropertiesChanged = true
-        core.releaseBody(of: item, for: self)
     }
 
-    private func addVelocity(linear: CGPoint, angular: CGFloat, slot: Int, core: AnimatorCore) {
-        guard !core.records[slot]!.properties.isAnchored else { return }
-        let (world, body) = (core.world, core.records[slot]!.body)
+    private func addVelocity(linear: CGPoint, angular: CGFloat, to item: AnimatorItem, in core: AnimatorCore) {
+        guard !item.properties.isAnchored else { return }
+        let (world, body) = (core.world, item.body)
         let (old, change) = (world.linearVelocity(of: body), PointScale.metersPerSecond(from: linear))
         let new = Vec2(x: old.x + change.x, y: old.y + change.y)
         let newAngular = world.angularVelocity(of: body) + Float(angular)
@@ -300,6 +280,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         else { return }
         world.setLinearVelocity(new, of: body)
         world.setAngularVelocity(newAngular, of: body)
-        core.wakeBody(slot: slot)
+        core.wakeItem(item)
     }
 }

@@ -201,17 +201,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
         core.fields.remove(self)
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        if let field { core.world.addBody(core.records[slot]!.body, to: field) }
-        core.wakeBody(slot: slot)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
+        if let field { core.world.addBody(item.body, to: field) }
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        if let field { core.world.removeBody(core.records[slot]!.body, from: field) }
-        core.wakeBody(slot: slot)
-        core.releaseBody(of: item, for: self)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        if let field { core.world.removeBody(item.body, from: field) }
+        core.wakeItem(item)
     }
 
     private func setNumber(

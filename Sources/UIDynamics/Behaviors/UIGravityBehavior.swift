@@ -120,24 +120,18 @@ open class UIGravityBehavior: UIDynamicBehavior {
         core.updateWorldGravity()
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        core.records[slot]!.gravityUseCount += 1
-        if core.records[slot]!.gravityUseCount == 1 {
-            core.world.setAffectedByGravity(true, of: core.records[slot]!.body)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
+        item.gravityUseCount += 1
+        if item.gravityUseCount == 1 {
+            core.world.setAffectedByGravity(true, of: item.body)
             // As on Apple's system, the mark remains when the item leaves the behavior.
-            core.world.setBullet(true, of: core.records[slot]!.body)
+            core.world.setBullet(true, of: item.body)
         }
-        core.wakeBody(slot: slot)
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        core.records[slot]!.gravityUseCount -= 1
-        if core.records[slot]!.gravityUseCount == 0 {
-            core.world.setAffectedByGravity(false, of: core.records[slot]!.body)
-        }
-        core.releaseBody(of: item, for: self)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        item.gravityUseCount -= 1
+        if item.gravityUseCount == 0 { core.world.setAffectedByGravity(false, of: item.body) }
     }
 }
 

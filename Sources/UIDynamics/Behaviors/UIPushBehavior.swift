@@ -160,15 +160,9 @@ open class UIPushBehavior: UIDynamicBehavior {
         core.pushes.remove(self)
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
         // As on Apple's system, the mark remains when the item leaves the behavior.
-        core.world.setBullet(true, of: core.records[slot]!.body)
-        core.wakeBody(slot: slot)
-    }
-
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        core.releaseBody(of: item, for: self)
+        core.world.setBullet(true, of: item.body)
     }
 
     /// Whether the behavior applies a force to its items in every step.
@@ -178,12 +172,12 @@ open class UIPushBehavior: UIDynamicBehavior {
     func pushBodies(in core: AnimatorCore) {
         guard active, !listedItems.isEmpty else { return }
         let force = Vec2(x: Float(storedDirection.dx), y: Float(storedDirection.dy))
-        for item in listedItems {
-            guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { continue }
-            let (body, offset) = (core.records[slot]!.body, PointScale.meters(from: targetOffsetFromCenter(for: item)))
+        for object in listedItems {
+            guard let item = core.item(of: object), item.isUsable else { continue }
+            let offset = PointScale.meters(from: targetOffsetFromCenter(for: object))
             switch mode {
-            case .continuous: core.world.applyForce(force, to: body, at: offset)
-            case .instantaneous: core.world.applyLinearImpulse(force, to: body, at: offset)
+            case .continuous: core.world.applyForce(force, to: item.body, at: offset)
+            case .instantaneous: core.world.applyLinearImpulse(force, to: item.body, at: offset)
             }
         }
         if mode == .instantaneous { active = false }

@@ -79,7 +79,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     override var isPrimitive: Bool { true }
 
     override func xrayShapes(in core: AnimatorCore) -> [XRayShape] {
-        core.slot(of: item).map { snapShapes(slot: $0, core: core) } ?? []
+        core.item(of: item).map { snapShapes(of: $0, in: core) } ?? []
     }
 
     override func containsItem(_ key: DynamicItemKey) -> Bool { item.itemKey == key }
@@ -87,31 +87,31 @@ open class UISnapBehavior: UIDynamicBehavior {
     override var itemsForDisplay: [any UIDynamicItem] { [item] }
 
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        createSprings(slot: slot, core: core)
-        core.wakeBody(slot: slot)
+        let item = core.retainItem(item, for: self)
+        createSprings(of: item, in: core)
+        core.wakeItem(item)
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         destroySprings(in: core)
-        core.releaseBody(of: item, for: self)
+        if let item = core.item(of: item) { core.releaseItem(item, for: self) }
     }
 
-    override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
+    override func itemShapeDidChange(_ item: AnimatorItem, core: AnimatorCore) {
         destroySprings(in: core)
-        createSprings(slot: slot, core: core)
+        createSprings(of: item, in: core)
     }
 
     /// Creates two springs at the top left vertex of the item and two at the bottom right vertex. At each vertex, one
     /// spring extends outward along the x axis, the other along the y axis.
-    private func createSprings(slot: Int, core: AnimatorCore) {
+    private func createSprings(of item: AnimatorItem, in core: AnimatorCore) {
         springs = []
-        guard core.records[slot]!.isUsable, storedSnapPoint.isEnginePoint else { return }
-        let size = core.records[slot]!.size
+        guard item.isUsable, storedSnapPoint.isEnginePoint else { return }
+        let size = item.size
         for side: CGFloat in [-1, 1] {
             let vertex = CGPoint(x: side * size.width / 2, y: side * size.height / 2)
             for outward in [CGPoint(x: side * Self.springLength, y: 0), CGPoint(x: 0, y: side * Self.springLength)] {
-                var spring = DistanceJointDefinition(bodyB: core.records[slot]!.body)
+                var spring = DistanceJointDefinition(bodyB: item.body)
                 spring.localAnchorB = PointScale.meters(from: UIOffset(horizontal: vertex.x, vertical: vertex.y))
                 spring.worldAnchor = PointScale.meters(from: storedSnapPoint + vertex + outward)
                 spring.length = PointScale.meters(from: Self.springLength)
@@ -131,9 +131,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// the snap point was out of range.
     private func updateSprings(_ update: (World, (joint: JointID, offset: CGPoint)) -> Void) {
         guard let core = connectedCore else { return }
-        if springs.isEmpty, let slot = core.slot(of: item) {
-            createSprings(slot: slot, core: core)
-            if !springs.isEmpty { core.wakeBody(slot: slot) }
+        if springs.isEmpty, let item = core.item(of: item) {
+            createSprings(of: item, in: core)
+            if !springs.isEmpty { core.wakeItem(item) }
             return
         }
         for spring in springs { update(core.world, spring) }

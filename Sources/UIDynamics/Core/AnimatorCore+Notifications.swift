@@ -40,7 +40,7 @@ extension AnimatorCore {
 
     /// Resumes the animator, unless it is already running or has no items.
     func resume() {
-        guard !isRunning, animator != nil, !slots.isEmpty else { return }
+        guard !isRunning, animator != nil, !itemsByObject.isEmpty else { return }
         isRunning = true
         isFirstStep = true
         updateClockSubscription()
@@ -69,7 +69,7 @@ extension AnimatorCore {
     }
 
     private func displayName(ofBodyWithTag tag: Int) -> String? {
-        if tag >= 0 { return records.indices.contains(tag) ? records[tag]?.item.displayName : nil }
+        if tag >= 0 { return items.elements.indices.contains(tag) ? items[tag]?.object.displayName : nil }
         return boundary(withTag: tag)?.displayName
     }
 }

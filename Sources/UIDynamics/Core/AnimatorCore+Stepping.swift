@@ -35,7 +35,7 @@ extension AnimatorCore: FrameSubscriber {
             recordContactEvents()
         }
         writePoses()
-        notifyCollisionDelegates()
+        notifyOfContacts()
         runActions()
         endStep()
         applyQueuedChanges()
@@ -70,19 +70,16 @@ extension AnimatorCore: FrameSubscriber {
     private func endStep() {
         isStepping = false
         _ = boundaries.recycleSlotsFreedInStep()
-        guard !itemsRemovedInStep.isEmpty else { return }
-        // The local array keeps the items alive while the slots are recycled, because their deinitializers can call the
-        // animator.
-        let removed = itemsRemovedInStep
-        itemsRemovedInStep.removeAll()
-        for item in removed { freeSlots.append(item.slot) }
+        _ = items.recycleSlotsFreedInStep()
     }
 
     private func runActions() {
         guard actionCount > 0 else { return }
-        notifyObserverOfActions()
         var behaviorsWithAction: [UIDynamicBehavior] = []
         forEachBehavior { behavior in if behavior.action != nil { behaviorsWithAction.append(behavior) } }
+        if let observer = clock.animatorObserver, let animator {
+            observer.animator(animator, willRunActionsOf: behaviorsWithAction)
+        }
         // Each action can remove other behaviors or their actions, so the loop checks each behavior again immediately
         // before the call.
         for behavior in behaviorsWithAction where behavior.core === self { behavior.action?() }

@@ -21,9 +21,12 @@ package protocol AnimatorObserver: AnyObject {
 
 /// A contact that began or ended, as an observer receives it.
 package struct ObservedContact {
-    /// The identity of a contact: the two bodies in contact. It is unique among the current contacts of the animator.
+    /// The identity of a contact: the tags of the two bodies in contact. It is unique among the current contacts of the
+    /// animator. The tag of an item's body is the item's slot, 0 or more; the tag of a boundary's body is negative.
     package struct Pair: Hashable {
+        /// The larger tag.
         let a: Int
+        /// The smaller tag; negative for a boundary.
         let b: Int
     }
 
@@ -42,43 +45,4 @@ package struct ObservedContact {
     package let impulse: Double
     /// The number of delegates that are notified of the contact.
     package let delegateCount: Int
-}
-
-extension AnimatorCore {
-    /// Notifies the observer of a contact, before the collision delegates are notified of it.
-    func notifyObserver(of report: ContactTracker.Report) {
-        guard let observer = clock.animatorObserver, let animator, report.pair.a >= 0,
-            let later = records[report.pair.a]
-        else { return }
-        let earlier = report.pair.b >= 0 ? records[report.pair.b] : nil
-        let entry = report.pair.b < 0 ? boundary(withTag: report.pair.b) : nil
-        guard earlier != nil || entry != nil else { return }
-        let behaviors =
-            if let entry {
-                later.collisions.contains(entry.behavior) ? [entry.behavior] : []
-            } else {
-                sharedCollisions(slot: report.pair.b, otherSlot: report.pair.a)
-            }
-        observer.animator(
-            animator,
-            didReport: ObservedContact(
-                pair: ObservedContact.Pair(a: report.pair.a, b: report.pair.b), began: report.began,
-                item: (earlier ?? later).item, other: earlier == nil ? nil : later.item,
-                boundary: entry?.identifier, point: report.point, impulse: report.impulse,
-                delegateCount: behaviors.filter { $0.collisionDelegate != nil }.count))
-    }
-
-    /// Notifies the observer of a contact that ended because a body was removed.
-    func notifyObserver(ofRemovedContact pair: ContactTracker.Pair) {
-        guard let observer = clock.animatorObserver, let animator else { return }
-        observer.animator(animator, didRemove: ObservedContact.Pair(a: pair.a, b: pair.b))
-    }
-
-    /// Notifies the observer that the actions of behaviors are about to run.
-    func notifyObserverOfActions() {
-        guard let observer = clock.animatorObserver, let animator else { return }
-        var behaviors: [UIDynamicBehavior] = []
-        forEachBehavior { behavior in if behavior.action != nil { behaviors.append(behavior) } }
-        observer.animator(animator, willRunActionsOf: behaviors)
-    }
 }

@@ -2,22 +2,21 @@ import DynamicsGeometry
 
 /// Writes poses to one item.
 ///
-/// The writers are stored apart from the item records, because writing poses needs no other data of an item. A writer
-/// does not count its reference to the item, because counting would take longer than writing. The item is owned by its
-/// record or, if it is removed during a step, by `AnimatorCore.itemsRemovedInStep` until the step ends.
+/// A writer does not count its reference to the object, because counting would take longer than writing. The object is
+/// owned by its `AnimatorItem`, which `AnimatorCore.items` keeps alive until the end of the step in which it is removed.
 @MainActor
 struct ItemPoseWriter {
-    private let item: Unmanaged<AnyObject>
+    private let object: Unmanaged<AnyObject>
     private let writing: any PoseWriting.Type
     /// Whether the item rounds its angle; see `PoseRotation.roundedAngle(_:)`.
     let roundsAngle: Bool
 
-    init(_ record: ItemRecord) {
-        item = .passUnretained(record.item)
-        roundsAngle = record.traits.convertingItem != nil
+    init(_ item: AnimatorItem) {
+        object = .passUnretained(item.object)
+        roundsAngle = item.traits.convertingItem != nil
         writing =
-            record.traits.convertingItem.map { Self.convertingWritingType(for: $0) }
-            ?? Self.plainWritingType(for: record.item)
+            item.traits.convertingItem.map { Self.convertingWritingType(for: $0) }
+            ?? Self.plainWritingType(for: item.object)
     }
 
     /// Writes a pose to the item.
@@ -26,7 +25,7 @@ struct ItemPoseWriter {
     ///   - rotation: The rotation; nil if it has not changed.
     @inline(__always)
     func write(center: CGPoint, rotation: PoseRotation?, context: PoseWriteContext) {
-        writing.writePose(center: center, rotation: rotation, to: item, context: context)
+        writing.writePose(center: center, rotation: rotation, to: object, context: context)
     }
 
     private static func plainWritingType<Item: UIDynamicItem>(for item: Item) -> any PoseWriting.Type {

@@ -6,9 +6,7 @@ extension AnimatorCore {
         var shapes: [XRayShape] = []
         for field in fields.elements { shapes += field.xrayShapes(in: xrayArea, of: self) }
         forEachBoundary { path, _ in shapes.append(XRayShape(.boundary, path.elements)) }
-        for (slot, record) in records.enumerated() {
-            if let record, record.isUsable { shapes += bodyShapes(of: record, slot: slot) }
-        }
+        for case let item? in items.elements where item.isUsable { shapes += bodyShapes(of: item) }
         forEachBehavior { behavior in shapes += behavior.xrayShapes(in: self) }
         worldForReading.forEachContactPoint { point, _, impulse in
             // In steps of half a point, so that an animated picture needs only a few circles.
@@ -25,8 +23,8 @@ extension AnimatorCore {
     /// The kinetic energy of all bodies, in joules: of their movement and of their rotation.
     var kineticEnergy: Double {
         let world = worldForReading
-        return records.reduce(0) { sum, record in
-            guard let body = record?.body else { return sum }
+        return items.elements.reduce(0) { sum, item in
+            guard let body = item?.body else { return sum }
             let (v, w) = (world.linearVelocity(of: body), Double(world.angularVelocity(of: body)))
             let squaredSpeed = Double(v.x) * Double(v.x) + Double(v.y) * Double(v.y)
             return sum + (Double(world.mass(of: body)) * squaredSpeed + Double(world.inertia(of: body)) * w * w) / 2
@@ -35,10 +33,10 @@ extension AnimatorCore {
 
     /// The items whose bodies sleep.
     var sleepingItems: [any UIDynamicItem] {
-        records.compactMap { record in
-            guard let record, record.isUsable, !record.properties.isAnchored, !worldForReading.isAwake(record.body)
+        items.elements.compactMap { item in
+            guard let item, item.isUsable, !item.properties.isAnchored, !worldForReading.isAwake(item.body)
             else { return nil }
-            return record.item
+            return item.object
         }
     }
 
@@ -46,26 +44,22 @@ extension AnimatorCore {
     /// around all items.
     private var xrayArea: CGRect {
         if let referenceBounds, referenceBounds.width > 0, referenceBounds.height > 0 { return referenceBounds }
-        let centers = records.compactMap { $0.map { position(of: $0) } }
+        let centers = items.elements.compactMap { $0.map { position(of: $0) } }
         return CGRect(enclosing: centers).insetBy(dx: -50, dy: -50)
     }
 
-    func position(of record: ItemRecord) -> CGPoint {
-        PointScale.points(from: worldForReading.position(of: record.body))
-    }
-
-    private func bodyShapes(of record: ItemRecord, slot: Int) -> [XRayShape] {
+    private func bodyShapes(of item: AnimatorItem) -> [XRayShape] {
         let world = worldForReading
-        let center = position(of: record)
-        let isAwake = world.isAwake(record.body) || record.properties.isAnchored
+        let center = position(of: item)
+        let isAwake = world.isAwake(item.body) || item.properties.isAnchored
         let role: XRayShape.Role = isAwake ? .body : .sleepingBody
-        let pose = CGAffineTransform(rotationAngle: CGFloat(world.angle(of: record.body)))
+        let pose = CGAffineTransform(rotationAngle: CGFloat(world.angle(of: item.body)))
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-        var shapes = record.outline.paths().map { XRayShape(role, $0) }
-        shapes.append(.line(role, from: .zero, to: CGPoint(x: min(10, record.size.width / 2), y: 0)))
+        var shapes = item.outline.paths().map { XRayShape(role, $0) }
+        shapes.append(.line(role, from: .zero, to: CGPoint(x: min(10, item.size.width / 2), y: 0)))
         shapes.append(.dot(role, at: .zero, radius: 2))
-        shapes = shapes.map { $0.attached(to: XRayShape.Body(index: slot, pose: pose)) }
-        let velocity = PointScale.pointsPerSecond(from: world.linearVelocity(of: record.body))
+        shapes = shapes.map { $0.attached(to: XRayShape.Body(index: item.slot, pose: pose)) }
+        let velocity = PointScale.pointsPerSecond(from: world.linearVelocity(of: item.body))
         // The length of the arrow is the distance that the item moves in 0.1 seconds, but at most 80 points.
         let arrow = XRayShape.arrow(
             .velocity, from: center, along: CGVector(dx: velocity.x / 10, dy: velocity.y / 10).limited(to: 80))
