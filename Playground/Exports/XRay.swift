@@ -9,7 +9,7 @@ extension PlaygroundScene {
         }
         let velocities = player.objects.singleItems.compactMap { item -> [Double]? in
             guard let body = core.item(of: item)?.body else { return nil }
-            let velocity = PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
+            let velocity = PointScale.points(from: core.worldForReading.linearVelocity(of: body))
             return [item.center.x, item.center.y, velocity.x, velocity.y]
         }
         return "{\"contacts\":" + format(contacts)
@@ -59,7 +59,7 @@ extension PlaygroundScene {
         let angle = ExactMath.arcTangent(y: item.transform.b, x: item.transform.a)
         var (velocity, angularVelocity, isAsleep) = (CGPoint.zero, 0.0, true)
         if let body = core.item(of: held)?.body {
-            velocity = PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
+            velocity = PointScale.points(from: core.worldForReading.linearVelocity(of: body))
             angularVelocity = Double(core.worldForReading.angularVelocity(of: body))
             isAsleep = !core.worldForReading.isAwake(body)
         }

@@ -83,11 +83,11 @@ extension UIAttachmentBehavior {
     private func setAnchors(of definition: inout some JointDefinition, between ends: [AnimatorItem], in core: AnimatorCore) {
         let usesOffsets = kind == .distance || kind == .limit
         definition.localAnchorB =
-            usesOffsets ? PointScale.meters(from: offset) : localPoint(anchorPoint, of: ends[0], in: core)
+            usesOffsets ? PointScale.vector(from: offset) : localPoint(anchorPoint, of: ends[0], in: core)
         if ends.count == 2 {
             definition.bodyA = ends[1].body
             definition.localAnchorA =
-                usesOffsets ? PointScale.meters(from: otherOffset) : localPoint(anchorPoint, of: ends[1], in: core)
+                usesOffsets ? PointScale.vector(from: otherOffset) : localPoint(anchorPoint, of: ends[1], in: core)
         } else {
             definition.worldAnchor = PointScale.meters(from: anchorPoint)
         }
@@ -100,7 +100,7 @@ extension UIAttachmentBehavior {
     private func localPoint(_ point: CGPoint, of item: AnimatorItem, in core: AnimatorCore) -> Vec2 {
         let rotation = CGAffineTransform(rotationAngle: -CGFloat(core.world.angle(of: item.body)))
         let rotated = (point - core.position(of: item)).applying(rotation)
-        return PointScale.meters(from: UIOffset(horizontal: rotated.x, vertical: rotated.y))
+        return PointScale.vector(from: rotated)
     }
 
     /// Converts an axis to local coordinates of the second body, or of the world if there is no second body. A zero,

@@ -88,6 +88,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private(set) var explicitLength: CGFloat?
     /// The range that a client has set; nil if none was set.
     private var explicitRange: UIFloatRange?
+    private var storedDamping: CGFloat = 0
+    private var storedFrequency: CGFloat = 0
+    private var storedFrictionTorque: CGFloat = 0
     /// The distance between the attachment points when the behavior was added to an animator, in points.
     var initialLength: CGFloat = 0
     /// The joint in the animator's world.
@@ -169,11 +172,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// Reports the values that the behavior was created with and that are out of range.
     private func reportInitialValues() {
-        _ = validate(
-            anchorPoint.isEnginePoint, "anchor point", anchorPoint, rule: EngineRange.pointRule,
-            remaining: "without effect until it is set")
+        _ = validate(anchorPoint, "anchor point", .point, remaining: "without effect until it is set")
         for rejected in configuration.rejectedOffsets {
-            _ = validate(false, "offset", rejected, rule: "finite and at most 1e11 points", remaining: UIOffset.zero)
+            _ = validate(rejected, "offset", .offset, remaining: UIOffset.zero)
         }
     }
 
@@ -197,9 +198,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         get { configuration.anchor }
         set {
             guard attachedBehaviorType == .anchor, newValue != anchorPoint,
-                validate(
-                    newValue.isEnginePoint, "anchor point", newValue, rule: EngineRange.pointRule,
-                    remaining: anchorPoint)
+                validate(newValue, "anchor point", .point, remaining: anchorPoint)
             else { return }
             configuration.anchor = newValue
             createMissingJoint()
@@ -224,11 +223,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var length: CGFloat {
         get { explicitLength ?? initialLength }
         set {
-            guard explicitLength != newValue,
-                validate(
-                    newValue.isEngineCoordinate && newValue >= 0, "length", newValue, rule: EngineRange.lengthRule,
-                    remaining: length)
-            else { return }
+            guard explicitLength != newValue, validate(newValue, "length", .length, remaining: length) else { return }
             explicitLength = newValue
             guard kind == .distance || kind == .limit else { return }
             if joint.isPin {
@@ -244,15 +239,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// 0, the default, is no damping; 1 is critical damping; larger values are allowed. Values that are negative, NaN,
     /// infinite or out of range are ignored and reported as a diagnostic. The value has an effect only on an attachment
     /// with a `frequency` above 0. See erratum `rods-are-free`.
-    open var damping: CGFloat = 0 {
-        didSet {
-            guard damping != oldValue else { return }
-            guard validateNonnegative(damping, "damping", remaining: oldValue) else {
-                damping = oldValue
-                return
-            }
-            let damping = Float(damping)
-            updateJoint { world, joint in world.setDampingRatio(damping, of: joint) }
+    open var damping: CGFloat {
+        get { storedDamping }
+        set {
+            guard newValue != storedDamping, validate(newValue, "damping", .nonnegative, remaining: storedDamping)
+            else { return }
+            storedDamping = newValue
+            updateJoint { world, joint in world.setDampingRatio(Float(newValue), of: joint) }
         }
     }
 
@@ -264,19 +257,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// a point apart.
     ///
     /// Source: Apple's reference; measured on Apple's system.
-    open var frequency: CGFloat = 0 {
-        didSet {
-            guard frequency != oldValue else { return }
-            guard validateNonnegative(frequency, "frequency", remaining: oldValue) else {
-                frequency = oldValue
-                return
-            }
+    open var frequency: CGFloat {
+        get { storedFrequency }
+        set {
+            let oldValue = storedFrequency
+            guard newValue != oldValue, validate(newValue, "frequency", .nonnegative, remaining: oldValue) else { return }
+            storedFrequency = newValue
             guard kind == .distance else { return }
-            if frequency == 0 || oldValue == 0 {
+            if newValue == 0 || oldValue == 0 {
                 rebuildJoint()
             } else {
-                let frequency = Float(frequency)
-                updateJoint { world, joint in world.setFrequency(frequency, of: joint) }
+                updateJoint { world, joint in world.setFrequency(Float(newValue), of: joint) }
             }
         }
     }
@@ -287,16 +278,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// whose `length` was not set, because they become pins. See erratum `stiff-pin-friction`. Other attachments store
     /// the value but do not use it. Values that are negative, NaN, infinite or out of range are ignored and reported as
     /// a diagnostic.
-    open var frictionTorque: CGFloat = 0 {
-        didSet {
-            guard frictionTorque != oldValue else { return }
-            guard validateNonnegative(frictionTorque, "friction torque", remaining: oldValue) else {
-                frictionTorque = oldValue
-                return
-            }
+    open var frictionTorque: CGFloat {
+        get { storedFrictionTorque }
+        set {
+            guard newValue != storedFrictionTorque,
+                validate(newValue, "friction torque", .nonnegative, remaining: storedFrictionTorque)
+            else { return }
+            storedFrictionTorque = newValue
             guard joint.isPin else { return }
-            let torque = Float(frictionTorque)
-            updateJoint { world, joint in world.setFrictionTorque(torque, of: joint) }
+            updateJoint { world, joint in world.setFrictionTorque(Float(newValue), of: joint) }
         }
     }
 
@@ -316,8 +306,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         set {
             guard newValue != attachmentRange,
                 validate(
-                    newValue.minimum <= 0 && newValue.maximum >= 0, "attachment range",
-                    "\(newValue.minimum) to \(newValue.maximum)", rule: "a range that contains 0",
+                    "\(newValue.minimum) to \(newValue.maximum)", "attachment range",
+                    ValueRule("a range that contains 0") { _ in newValue.minimum <= 0 && newValue.maximum >= 0 },
                     remaining: "\(attachmentRange.minimum) to \(attachmentRange.maximum)")
             else { return }
             explicitRange = newValue
@@ -373,11 +363,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         guard let core = connectedCore, let id = joint.id else { return }
         update(core.world, id)
         core.resume()
-    }
-
-    private func validateNonnegative(_ newValue: CGFloat, _ name: String, remaining oldValue: CGFloat) -> Bool {
-        validate(
-            newValue.isNonnegativeEngineNumber, name, newValue, rule: EngineRange.nonnegativeRule, remaining: oldValue)
     }
 
     // MARK: Kinds

@@ -28,6 +28,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var explicitBoundaries = KeyedList<BoundaryKey, Boundary> { $0.key! }
     /// The insets of the boundary of the reference bounds, in points; nil if the reference bounds are not a boundary.
     private var referenceInsets: UIEdgeInsets?
+    private var storedElasticity: CGFloat = 0.2
     /// The boundary of the reference bounds; nil if there is none.
     private var referenceBoundary: Boundary?
     /// The reference bounds for which the boundary was last rebuilt, in points.
@@ -87,21 +88,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// 0.2, as measured on Apple's system, where boundaries have a fixed elasticity. If both are 0, the item does not
     /// bounce. A value that is negative, NaN, infinite or out of range is ignored and reported as a diagnostic. Changes
     /// also apply to existing boundaries, including the reference bounds. See erratum `boundary-bounces`.
-    open var boundaryElasticity: CGFloat = 0.2 {
-        didSet {
-            guard boundaryElasticity != oldValue else { return }
-            guard
-                validate(
-                    boundaryElasticity.isNonnegativeEngineNumber, "boundary elasticity", boundaryElasticity,
-                    rule: EngineRange.nonnegativeRule, remaining: oldValue)
-            else {
-                boundaryElasticity = oldValue
-                return
-            }
+    open var boundaryElasticity: CGFloat {
+        get { storedElasticity }
+        set {
+            guard newValue != storedElasticity,
+                validate(newValue, "boundary elasticity", .nonnegative, remaining: storedElasticity)
+            else { return }
+            storedElasticity = newValue
             guard let core = connectedCore else { return }
             for boundary in explicitBoundaries.elements + [referenceBoundary].compactMap({ $0 }) {
                 guard let body = boundary.registration?.body else { continue }
-                core.world.setRestitution(Float(boundaryElasticity), of: body)
+                core.world.setRestitution(Float(newValue), of: body)
             }
             wakeItems(in: core)
         }

@@ -57,7 +57,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var elasticity: CGFloat {
         get { values.elasticity }
         set {
-            setNonnegative(newValue, over: values.elasticity, .elasticity, name: "elasticity") { $0.elasticity = $1 }
+            setNumber(newValue, over: values.elasticity, .elasticity, name: "elasticity", .nonnegative) {
+                $0.elasticity = $1
+            }
         }
     }
 
@@ -69,7 +71,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system (default).
     open var friction: CGFloat {
         get { values.friction }
-        set { setNonnegative(newValue, over: values.friction, .friction, name: "friction") { $0.friction = $1 } }
+        set {
+            setNumber(newValue, over: values.friction, .friction, name: "friction", .nonnegative) { $0.friction = $1 }
+        }
     }
 
     /// The density of the items, in kilograms per 10,000 square points.
@@ -82,11 +86,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         get { values.density }
         set {
             // A density that is 0 as a `Float` would give the body a mass of 1 kg.
-            let isUsable = newValue.isEngineNumber && Float(newValue) > 0
-            setNumber(
-                newValue, over: values.density, .density, isUsable: isUsable, name: "density",
-                rule: "finite, above 0 and at most 1e9"
-            ) { $0.density = $1 }
+            let rule = ValueRule<CGFloat>("finite, above 0 and at most 1e9") { $0.isEngineNumber && Float($0) > 0 }
+            setNumber(newValue, over: values.density, .density, name: "density", rule) { $0.density = $1 }
         }
     }
 
@@ -155,7 +156,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         guard containsItem(item.itemKey), velocity != .zero,
             validate(
-                velocity.isEnginePoint, "added velocity", velocity, rule: "finite and at most 1e11 points per second",
+                velocity, "added velocity",
+                ValueRule("finite and at most 1e11 points per second") { $0.isEnginePoint },
                 remaining: linearVelocity(for: item))
         else { return }
         guard let core = connectedCore, let connected = core.item(of: item) else {
@@ -171,7 +173,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The result is zero if the behavior is in no animator or does not have the item.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         guard containsItem(item.itemKey), let core = connectedCore, let item = core.item(of: item) else { return .zero }
-        return PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: item.body))
+        return PointScale.points(from: core.worldForReading.linearVelocity(of: item.body))
     }
 
     /// Adds to the angular velocity of an item, by the same rules as `addLinearVelocity(_:for:)`.
@@ -181,9 +183,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///   - item: An item of the behavior.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         guard containsItem(item.itemKey), velocity != 0,
-            validate(
-                velocity.isEngineNumber, "added angular velocity", velocity, rule: EngineRange.numberRule,
-                remaining: angularVelocity(for: item))
+            validate(velocity, "added angular velocity", .number, remaining: angularVelocity(for: item))
         else { return }
         guard let core = connectedCore, let connected = core.item(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].angular += velocity
@@ -224,21 +224,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         properties.assign(overrides, from: values)
     }
 
+    /// Stores a new value of a property, if it meets a rule.
     private func setNumber(
-        _ value: CGFloat, over oldValue: CGFloat, _ property: ItemProperties.Names, isUsable: Bool? = nil, name: String,
-        rule: String = EngineRange.numberRule, _ store: (inout ItemProperties, CGFloat) -> Void
-    ) {
-        guard validate(isUsable ?? value.isEngineNumber, name, value, rule: rule, remaining: oldValue) else { return }
-        setProperty(value, over: oldValue, property, store)
-    }
-
-    private func setNonnegative(
         _ value: CGFloat, over oldValue: CGFloat, _ property: ItemProperties.Names, name: String,
-        _ store: (inout ItemProperties, CGFloat) -> Void
+        _ rule: ValueRule<CGFloat> = .number, _ store: (inout ItemProperties, CGFloat) -> Void
     ) {
-        setNumber(
-            value, over: oldValue, property, isUsable: value.isNonnegativeEngineNumber, name: name,
-            rule: EngineRange.nonnegativeRule, store)
+        guard validate(value, name, rule, remaining: oldValue) else { return }
+        setProperty(value, over: oldValue, property, store)
     }
 
     /// Stores a new value of a property, unless it is equal to the old one.
@@ -269,14 +261,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     private func addVelocity(linear: CGPoint, angular: CGFloat, to item: AnimatorItem, in core: AnimatorCore) {
         guard !item.properties.isAnchored else { return }
         let (world, body) = (core.world, item.body)
-        let (old, change) = (world.linearVelocity(of: body), PointScale.metersPerSecond(from: linear))
+        let (old, change) = (world.linearVelocity(of: body), PointScale.vector(from: linear))
         let new = Vec2(x: old.x + change.x, y: old.y + change.y)
         let newAngular = world.angularVelocity(of: body) + Float(angular)
         let isUsable = max(abs(new.x), abs(new.y), abs(newAngular)) <= World.largestNumber
         guard
             validate(
-                isUsable, "velocity after an addition", PointScale.pointsPerSecond(from: new),
-                rule: "at most 1e11 points per second", remaining: PointScale.pointsPerSecond(from: old))
+                PointScale.points(from: new), "velocity after an addition",
+                ValueRule("at most 1e11 points per second") { _ in isUsable }, remaining: PointScale.points(from: old))
         else { return }
         world.setLinearVelocity(new, of: body)
         world.setAngularVelocity(newAngular, of: body)

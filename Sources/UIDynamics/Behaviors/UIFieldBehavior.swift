@@ -83,9 +83,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         get { storedPosition }
         set {
             guard newValue != storedPosition,
-                validate(
-                    newValue.isEnginePoint, "position", newValue, rule: EngineRange.pointRule,
-                    remaining: storedPosition)
+                validate(newValue, "position", .point, remaining: storedPosition)
             else { return }
             storedPosition = newValue
             updateDefinition { $0.position = PointScale.meters(from: newValue) }
@@ -126,9 +124,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         get { storedMinimumRadius }
         set {
             guard newValue != storedMinimumRadius,
-                validate(
-                    newValue.isEngineCoordinate && newValue >= 0, "minimum radius", newValue,
-                    rule: EngineRange.lengthRule, remaining: storedMinimumRadius)
+                validate(newValue, "minimum radius", .length, remaining: storedMinimumRadius)
             else { return }
             storedMinimumRadius = newValue
             updateDefinition { $0.minimumRadius = PointScale.meters(from: newValue) }
@@ -144,9 +140,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         get { storedDirection }
         set {
             guard newValue != storedDirection,
-                validate(
-                    newValue.isEngineVector, "direction", newValue, rule: EngineRange.numberRule,
-                    remaining: storedDirection)
+                validate(newValue, "direction", .vector, remaining: storedDirection)
             else { return }
             storedDirection = newValue
             updateDefinition { $0.direction = Vec2(x: Float(newValue.dx), y: Float(newValue.dy)) }
@@ -213,10 +207,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     private func setNumber(
         _ value: CGFloat, over oldValue: Float, name: String, _ set: (inout FieldDefinition, Float) -> Void
     ) {
-        guard
-            validate(value.isEngineNumber, name, value, rule: EngineRange.numberRule, remaining: oldValue),
-            oldValue != Float(value)
-        else { return }
+        guard validate(value, name, .number, remaining: oldValue), oldValue != Float(value) else { return }
         updateDefinition { set(&$0, Float(value)) }
     }
 
@@ -252,7 +243,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         if case .custom = definition.kind { return nil }
         if case .velocity = definition.kind { return storedDirection }
         let sample = FieldSample(
-            offset: PointScale.meters(from: UIOffset(horizontal: offset.x, vertical: offset.y)), velocity: velocity,
+            offset: PointScale.vector(from: offset), velocity: velocity,
             mass: mass, charge: charge, time: 0)
         return definition.force(for: sample).map { CGVector(dx: CGFloat($0.x), dy: CGFloat($0.y)) }
     }
@@ -366,4 +357,50 @@ open class UIFieldBehavior: UIDynamicBehavior {
                 _ time: TimeInterval
             ) -> CGVector
     ) -> Self { instance(customField(evaluationBlock: block)) }
+}
+
+// The table in the documentation of `UIFieldBehavior` defines the symbols of the formulas below.
+extension UIFieldBehavior {
+    static func customField(evaluationBlock block: @escaping FieldEvaluation.Block) -> UIFieldBehavior {
+        let field = UIFieldBehavior(.noise)
+        field.setEvaluation(block)
+        return field
+    }
+
+    static func createNoiseField(kind: FieldKind, smoothness: CGFloat, speed: CGFloat) -> UIFieldBehavior {
+        let field = UIFieldBehavior(kind, isNoiseField: true)
+        field.smoothness = smoothness
+        field.animationSpeed = speed
+        return field
+    }
+}
+
+/// An adapter that calls a client's evaluation block from the engine.
+///
+/// The engine is not isolated to an actor, so its closure type requires sendable values. Marking this class as sendable
+/// is safe, because animators step their worlds on the main actor only.
+final class FieldEvaluation: @unchecked Sendable {
+    typealias Block = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+
+    private weak var field: UIFieldBehavior?
+    private let block: Block
+
+    init(_ field: UIFieldBehavior, _ block: @escaping Block) {
+        self.field = field
+        self.block = block
+    }
+
+    func force(on sample: FieldSample) -> Vec2 {
+        assumeMainActor {
+            guard let field, let core = field.connectedCore else { return .zero }
+            core.isEvaluatingField = true
+            defer { core.isEvaluatingField = false }
+            let force = block(
+                field,
+                PointScale.points(from: sample.offset),
+                CGVector(dx: CGFloat(sample.velocity.x), dy: CGFloat(sample.velocity.y)), CGFloat(sample.mass),
+                CGFloat(sample.charge), sample.time)
+            return Vec2(x: Float(force.dx), y: Float(force.dy))
+        }
+    }
 }

@@ -12,9 +12,10 @@ import DynamicsEngine
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     private var storedDirection = CGVector(dx: 0, dy: 1)
-    /// The largest magnitude of a component of `gravityDirection`.
-    private static let largestComponent =
-        EngineRange.largestNumber / CGFloat(PointScale.gravityUnitAcceleration)
+    private static let directionRule = ValueRule<CGVector>("finite and at most 1e8 in magnitude") {
+        let largest = EngineRange.largestNumber / CGFloat(PointScale.gravityUnitAcceleration)
+        return $0.dx.magnitude <= largest && $0.dy.magnitude <= largest
+    }
 
     /// Creates a gravity behavior without items.
     public convenience override init() { self.init(items: []) }
@@ -65,7 +66,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     ///
     /// Source: Apple's reference (unit, default); measured on Apple's system (loss of the angle).
     open var magnitude: CGFloat {
-        get { (storedDirection.dx * storedDirection.dx + storedDirection.dy * storedDirection.dy).squareRoot() }
+        get { storedDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
@@ -83,11 +84,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     private func setDirection(_ newDirection: CGVector) {
         guard newDirection != storedDirection,
-            validate(
-                newDirection.dx.magnitude <= Self.largestComponent
-                    && newDirection.dy.magnitude <= Self.largestComponent,
-                "gravity direction", newDirection, rule: "finite and at most 1e8 in magnitude",
-                remaining: storedDirection)
+            validate(newDirection, "gravity direction", Self.directionRule, remaining: storedDirection)
         else { return }
         storedDirection = newDirection
         guard let core = connectedCore else { return }

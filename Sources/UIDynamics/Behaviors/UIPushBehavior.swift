@@ -64,9 +64,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     open var pushDirection: CGVector {
         get { storedDirection }
         set {
-            guard newValue != storedDirection, validate(newValue) else { return }
+            guard newValue != storedDirection, validate(newValue, "push direction", .vector, remaining: storedDirection) else { return }
             storedDirection = newValue
-            storedMagnitude = (newValue.dx * newValue.dx + newValue.dy * newValue.dy).squareRoot()
+            storedMagnitude = newValue.length
             if storedMagnitude > 0 {
                 storedAngle = CGFloat(ExactMath.arcTangent(y: Double(newValue.dy), x: Double(newValue.dx)))
             }
@@ -103,10 +103,11 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///   - magnitude: The force, in newtons, or the impulse, in newton seconds.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         guard angle != storedAngle || magnitude != storedMagnitude else { return }
-        guard validate(angle.isFinite, "push angle", angle, rule: "finite", remaining: storedAngle) else { return }
+        let angleRule = ValueRule<CGFloat>("finite") { $0.isFinite }
+        guard validate(angle, "push angle", angleRule, remaining: storedAngle) else { return }
         let (sine, cosine) = ExactMath.sineCosine(Double(angle))
         let vector = CGVector(dx: CGFloat(cosine) * magnitude, dy: CGFloat(sine) * magnitude)
-        guard validate(vector) else { return }
+        guard validate(vector, "push direction", .vector, remaining: storedDirection) else { return }
         (storedDirection, storedAngle, storedMagnitude) = (vector, angle, magnitude)
         wakePushedItems()
     }
@@ -131,9 +132,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///   - item: An item of the behavior.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         guard containsItem(item.itemKey),
-            validate(
-                offset.isEngineOffset, "target offset", offset, rule: "finite and at most 1e11 points",
-                remaining: targetOffsetFromCenter(for: item))
+            validate(offset, "target offset", .offset, remaining: targetOffsetFromCenter(for: item))
         else { return }
         guard targetOffsets[item.itemKey] ?? .zero != offset else { return }
         targetOffsets[item.itemKey] = offset
@@ -174,7 +173,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         let force = Vec2(x: Float(storedDirection.dx), y: Float(storedDirection.dy))
         for object in listedItems {
             guard let item = core.item(of: object), item.isUsable else { continue }
-            let offset = PointScale.meters(from: targetOffsetFromCenter(for: object))
+            let offset = PointScale.vector(from: targetOffsetFromCenter(for: object))
             switch mode {
             case .continuous: core.world.applyForce(force, to: item.body, at: offset)
             case .instantaneous: core.world.applyLinearImpulse(force, to: item.body, at: offset)
@@ -186,10 +185,5 @@ open class UIPushBehavior: UIDynamicBehavior {
     private func wakePushedItems() {
         guard let core = connectedCore, active else { return }
         wakeItems(in: core)
-    }
-
-    private func validate(_ vector: CGVector) -> Bool {
-        validate(
-            vector.isEngineVector, "push direction", vector, rule: EngineRange.numberRule, remaining: storedDirection)
     }
 }

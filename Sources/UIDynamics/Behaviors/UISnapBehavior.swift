@@ -16,6 +16,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     private let item: any UIDynamicItem
     private var storedSnapPoint: CGPoint
+    private var storedDamping: CGFloat = 0.5
 
     /// The springs in the animator's world; empty if the item has no valid size or pose, or if the snap point is out of
     /// range. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
@@ -33,9 +34,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         self.item = item
         storedSnapPoint = point
         super.init()
-        _ = validate(
-            point.isEnginePoint, "snap point", point, rule: EngineRange.pointRule,
-            remaining: "without effect until it is set")
+        _ = validate(point, "snap point", .point, remaining: "without effect until it is set")
     }
 
     /// The target of the item's center, in points, in the animator's reference coordinate system.
@@ -45,10 +44,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     open var snapPoint: CGPoint {
         get { storedSnapPoint }
         set {
-            guard newValue != storedSnapPoint,
-                validate(
-                    newValue.isEnginePoint, "snap point", newValue, rule: EngineRange.pointRule,
-                    remaining: storedSnapPoint)
+            guard newValue != storedSnapPoint, validate(newValue, "snap point", .point, remaining: storedSnapPoint)
             else { return }
             storedSnapPoint = newValue
             updateSprings { world, spring in
@@ -61,18 +57,13 @@ open class UISnapBehavior: UIDynamicBehavior {
     ///
     /// The default is 0.5. Larger values are allowed; values that are negative, NaN, infinite or out of range are
     /// ignored and reported as a diagnostic. Changes take effect immediately. See erratum `snap-damping-live`.
-    open var damping: CGFloat = 0.5 {
-        didSet {
-            guard damping != oldValue else { return }
-            guard
-                validate(
-                    damping.isNonnegativeEngineNumber, "damping", damping, rule: EngineRange.nonnegativeRule,
-                    remaining: oldValue)
-            else {
-                damping = oldValue
-                return
-            }
-            updateSprings { world, spring in world.setDampingRatio(Float(damping), of: spring.joint) }
+    open var damping: CGFloat {
+        get { storedDamping }
+        set {
+            guard newValue != storedDamping, validate(newValue, "damping", .nonnegative, remaining: storedDamping)
+            else { return }
+            storedDamping = newValue
+            updateSprings { world, spring in world.setDampingRatio(Float(newValue), of: spring.joint) }
         }
     }
 
@@ -112,7 +103,7 @@ open class UISnapBehavior: UIDynamicBehavior {
             let vertex = CGPoint(x: side * size.width / 2, y: side * size.height / 2)
             for outward in [CGPoint(x: side * Self.springLength, y: 0), CGPoint(x: 0, y: side * Self.springLength)] {
                 var spring = DistanceJointDefinition(bodyB: item.body)
-                spring.localAnchorB = PointScale.meters(from: UIOffset(horizontal: vertex.x, vertical: vertex.y))
+                spring.localAnchorB = PointScale.vector(from: vertex)
                 spring.worldAnchor = PointScale.meters(from: storedSnapPoint + vertex + outward)
                 spring.length = PointScale.meters(from: Self.springLength)
                 spring.frequency = Self.frequency

@@ -59,9 +59,7 @@ final class Boundary {
     /// vertices stay accurate far from (0, 0).
     var shape: (origin: CGPoint, definition: ShapeDefinition) {
         let origin = line.points[0]
-        let points = line.points.map { point in
-            Vec2(x: PointScale.meters(from: point.x - origin.x), y: PointScale.meters(from: point.y - origin.y))
-        }
+        let points = line.points.map { PointScale.vector(from: $0 - origin) }
         if points.count == 2 { return (origin, .edge(from: points[0], to: points[1])) }
         return (origin, .chain(points, isClosed: line.isClosed))
     }

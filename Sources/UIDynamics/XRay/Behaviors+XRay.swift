@@ -65,7 +65,7 @@ extension UIAttachmentBehavior {
         let anchor = currentAnchorPoint(of: ends[0], in: core)
         var shapes = ends.map { XRayShape.line(.rod, from: anchor, to: core.position(of: $0)) }
         if case .sliding(let axis) = kind {
-            let length = max((axis.dx * axis.dx + axis.dy * axis.dy).squareRoot(), 1e-9)
+            let length = max(axis.length, 1e-9)
             // The range is the motion of the anchor relative to the item, so the item moves the other way.
             let (low, high) = (max(-attachmentRange.maximum, -100), min(-attachmentRange.minimum, 100))
             let pointOnAxis = { (s: CGFloat) in
@@ -90,9 +90,7 @@ extension UIAttachmentBehavior {
     /// Returns the current position of the anchor, in points. The anchor moves with the first item.
     func currentAnchorPoint(of first: AnimatorItem, in core: AnimatorCore) -> CGPoint {
         let rotation = CGAffineTransform(rotationAngle: CGFloat(core.worldForReading.angle(of: first.body)))
-        let local = CGPoint(
-            x: PointScale.points(from: joint.localAnchor.x), y: PointScale.points(from: joint.localAnchor.y))
-        return core.position(of: first) + local.applying(rotation)
+        return core.position(of: first) + PointScale.points(from: joint.localAnchor).applying(rotation)
     }
 }
 
@@ -132,7 +130,7 @@ extension UIFieldBehavior {
 
     /// Returns an arrow in the direction of a force; its length increases with the square root of the force.
     private func forceArrow(_ force: CGVector, from point: CGPoint, maximumLength: CGFloat) -> XRayShape? {
-        let strength = (force.dx * force.dx + force.dy * force.dy).squareRoot()
+        let strength = force.length
         guard strength > 1e-6, strength.isFinite else { return nil }
         let length = min(max(8 * strength.squareRoot(), 4), maximumLength) / strength
         return XRayShape.arrow(.field, from: point, along: CGVector(dx: force.dx * length, dy: force.dy * length))
