@@ -305,7 +305,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
     ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-        instance(createNoiseField(kind: .noise, smoothness: smoothness, speed: speed))
+        noiseField(.noise, smoothness: smoothness, speed: speed)
     }
 
     /// Creates a field that pushes items in random directions, with a force that increases with the square of their
@@ -317,7 +317,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
     ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
     open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-        instance(createNoiseField(kind: .turbulence, smoothness: smoothness, speed: speed))
+        noiseField(.turbulence, smoothness: smoothness, speed: speed)
+    }
+
+    private class func noiseField(_ kind: FieldKind, smoothness: CGFloat, speed: CGFloat) -> Self {
+        let field = UIFieldBehavior(kind, isNoiseField: true)
+        field.smoothness = smoothness
+        field.animationSpeed = speed
+        return instance(field)
     }
 
     /// Creates a field that pulls items toward its position like a spring.
@@ -356,22 +363,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
                 _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
                 _ time: TimeInterval
             ) -> CGVector
-    ) -> Self { instance(customField(evaluationBlock: block)) }
-}
-
-// The table in the documentation of `UIFieldBehavior` defines the symbols of the formulas below.
-extension UIFieldBehavior {
-    static func customField(evaluationBlock block: @escaping FieldEvaluation.Block) -> UIFieldBehavior {
+    ) -> Self {
         let field = UIFieldBehavior(.noise)
         field.setEvaluation(block)
-        return field
-    }
-
-    static func createNoiseField(kind: FieldKind, smoothness: CGFloat, speed: CGFloat) -> UIFieldBehavior {
-        let field = UIFieldBehavior(kind, isNoiseField: true)
-        field.smoothness = smoothness
-        field.animationSpeed = speed
-        return field
+        return instance(field)
     }
 }
 

@@ -120,9 +120,11 @@ extension AnimatorCore {
     ///
     /// Implementations of `willMove(to:)` can add and remove children, and can remove the behavior itself. Therefore
     /// the loop rereads `childBehaviors` after each call.
-    private func associateDescendants(of behavior: UIDynamicBehavior, with animator: UIDynamicAnimator) -> Bool {
-        var (found, path) = (false, [AssociationVisit]())
-        if let association = behavior.association { path.append(AssociationVisit(behavior, association)) }
+    private func associateDescendants(of root: UIDynamicBehavior, with animator: UIDynamicAnimator) -> Bool {
+        var found = false
+        // The visited behaviors, each with its association at the start of the visit, which ends when the behavior loses
+        // the association, and with the index of its next child.
+        var path = [(behavior: root, association: root.association, nextChild: 0)]
         while let visit = path.last {
             guard visit.behavior.core === self, visit.behavior.association === visit.association,
                 visit.nextChild < visit.behavior.childBehaviors.count
@@ -140,7 +142,7 @@ extension AnimatorCore {
                     child.association?.parent === visit.behavior,
                     "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
             }
-            if let association = child.association { path.append(AssociationVisit(child, association)) }
+            path.append((child, child.association, 0))
         }
         return found
     }
@@ -166,19 +168,6 @@ extension AnimatorCore {
             body(behavior)
             rest.append(contentsOf: behavior.childBehaviors.reversed())
         }
-    }
-}
-
-/// A behavior whose children are being associated with an animator.
-private struct AssociationVisit {
-    let behavior: UIDynamicBehavior
-    /// The association at the start of the visit. The visit ends when the behavior loses it.
-    let association: BehaviorAssociation
-    /// The index of the next child to visit.
-    var nextChild = 0
-
-    init(_ behavior: UIDynamicBehavior, _ association: BehaviorAssociation) {
-        (self.behavior, self.association) = (behavior, association)
     }
 }
 
