@@ -1,4 +1,4 @@
-// The names of objects in messages and traces. Embedded Swift has no names of classes at run time.
+// The descriptions of objects and values in messages and traces. Embedded Swift has no names of classes at run time.
 
 /// Returns the name of the class of an item.
 func className(of item: any UIDynamicItem) -> String {
@@ -20,3 +20,33 @@ func className(of behavior: UIDynamicBehavior) -> String {
 
 /// Returns the identifier of a boundary as text.
 func boundaryName(_ identifier: any NSCopying) -> String { (identifier as? NSString)?.string ?? "" }
+
+extension AnimatorCore {
+    var description: String { "<UIDynamicAnimator>\(isRunning ? "" : " Stopped") (\(elapsedTime)s)" }
+}
+
+/// A value that a diagnostic can state. Embedded Swift describes no values of other types.
+protocol MessageValue {
+    var messageText: String { get }
+}
+
+extension Double: MessageValue { var messageText: String { description } }
+extension Float: MessageValue { var messageText: String { description } }
+extension String: MessageValue { var messageText: String { self } }
+extension CGPoint: MessageValue { var messageText: String { "(\(x), \(y))" } }
+extension CGVector: MessageValue { var messageText: String { "(\(dx), \(dy))" } }
+extension UIOffset: MessageValue { var messageText: String { "(\(horizontal), \(vertical))" } }
+
+extension UIDynamicBehavior {
+    /// Returns whether a value meets a rule. If it does not, reports a value that was ignored.
+    func validate<Value: MessageValue, Old: MessageValue>(
+        _ newValue: Value, _ name: String, _ rule: ValueRule<Value>, remaining oldValue: @autoclosure () -> Old
+    ) -> Bool {
+        if rule.isMet(newValue) { return true }
+        report(
+            .unusableValue,
+            "The \(name) of \(displayName) must be \(rule.text). The value \(newValue.messageText) was ignored; it "
+                + "remains \(oldValue().messageText).")
+        return false
+    }
+}

@@ -15,7 +15,7 @@ extension PlaygroundScene {
     /// for a spring or 0 for a rod.
     func writeAttachmentLines(to numbers: inout [Double]) {
         numbers.removeAll(keepingCapacity: true)
-        for behavior in player.animator.core.behaviors.all { writeLines(of: behavior, to: &numbers) }
+        for behavior in player.animator.core.behaviors.elements { writeLines(of: behavior, to: &numbers) }
     }
 
     private func writeLines(of behavior: UIDynamicBehavior, to numbers: inout [Double]) {
@@ -32,7 +32,7 @@ extension PlaygroundScene {
 
     private func writeLines(of attachment: UIAttachmentBehavior, to numbers: inout [Double]) {
         let items = attachment.items
-        guard attachment.jointConnection?.joint != nil else { return }
+        guard attachment.joint.id != nil else { return }
         switch attachment.kind {
         case .distance, .limit:
             let first = attachmentPoint(of: items[0], attachment.offset)
@@ -45,9 +45,8 @@ extension PlaygroundScene {
             append(AttachmentLine(first: first, second: second, isSpring: isSpring, stretch: stretch), to: &numbers)
         case .fixed, .pin, .sliding:
             let core = player.animator.core
-            let slots = items.compactMap { core.slot(of: $0) }
-            guard slots.count == items.count else { return }
-            let anchor = core.currentAnchorPoint(of: attachment, slots: slots)
+            guard let first = core.item(of: items[0]) else { return }
+            let anchor = attachment.currentAnchorPoint(of: first, in: core)
             for item in items {
                 append(AttachmentLine(first: anchor, second: item.center, isSpring: false, stretch: 1), to: &numbers)
             }

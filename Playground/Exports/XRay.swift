@@ -8,8 +8,8 @@ extension PlaygroundScene {
             contacts.append([p.x, p.y, Double(normal.x), Double(normal.y), Double(impulse)])
         }
         let velocities = player.objects.singleItems.compactMap { item -> [Double]? in
-            guard let body = core.body(of: item) else { return nil }
-            let velocity = PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
+            guard let body = core.item(of: item)?.body else { return nil }
+            let velocity = PointScale.points(from: core.worldForReading.linearVelocity(of: body))
             return [item.center.x, item.center.y, velocity.x, velocity.y]
         }
         return "{\"contacts\":" + format(contacts)
@@ -18,7 +18,7 @@ extension PlaygroundScene {
 
     private var fields: String {
         var fields: [String] = []
-        for field in player.animator.core.fields.all {
+        for field in player.animator.core.fields.elements {
             let arrows = field.xrayShapes(in: CGRect(origin: .zero, size: document.size), of: player.animator.core)
             let path = arrows.compactMap { shape -> String? in
                 guard shape.role == .field, case .path(let elements) = shape.figure else { return nil }
@@ -58,8 +58,8 @@ extension PlaygroundScene {
         let held = player.heldItem(at: index)
         let angle = ExactMath.arcTangent(y: item.transform.b, x: item.transform.a)
         var (velocity, angularVelocity, isAsleep) = (CGPoint.zero, 0.0, true)
-        if let body = core.body(of: held) {
-            velocity = PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
+        if let body = core.item(of: held)?.body {
+            velocity = PointScale.points(from: core.worldForReading.linearVelocity(of: body))
             angularVelocity = Double(core.worldForReading.angularVelocity(of: body))
             isAsleep = !core.worldForReading.isAwake(body)
         }
@@ -80,7 +80,7 @@ extension PlaygroundScene {
         let core = player.animator.core
         for item in player.objects.singleItems {
             let t = item.transform
-            let isAsleep = core.body(of: item).map { !core.worldForReading.isAwake($0) } ?? false
+            let isAsleep = core.item(of: item).map { !core.worldForReading.isAwake($0.body) } ?? false
             numbers.append(item.center.x)
             numbers.append(item.center.y)
             numbers.append(t.a)

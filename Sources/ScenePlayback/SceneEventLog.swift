@@ -68,14 +68,14 @@ final class SceneEventLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehav
     ) {
         let key = ContactKey(behavior, first, second)
         // The end of a contact with an item or boundary that was removed is not reported, so its entry can still exist.
-        openContacts.remove(for: key)
+        openContacts.remove(key: key)
         let contact = TraceContact(first: first, second: second, point: point)
-        openContacts.append(OpenContact(key: key, contact: contact), for: key)
+        openContacts.append(OpenContact(key: key, contact: contact))
         events.append(TraceEvent("contact began", [first, second]))
     }
 
     private func recordEndOfContact(_ first: String, _ second: String, in behavior: UICollisionBehavior) {
-        openContacts.remove(for: ContactKey(behavior, first, second))
+        openContacts.remove(key: ContactKey(behavior, first, second))
         events.append(TraceEvent("contact ended", [first, second]))
     }
 }

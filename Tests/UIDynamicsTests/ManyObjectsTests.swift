@@ -164,15 +164,15 @@ struct ManyObjectsTests {
             let key = random.randomInt(below: step % 1_000 < 500 ? 100 : 12)
             switch random.randomInt(below: 3) {
             case 0:
-                #expect(list.remove(for: key)?.value == expected.first { $0.key == key }?.value)
+                #expect(list.remove(key: key)?.value == expected.first { $0.key == key }?.value)
                 expected.removeAll { $0.key == key }
-            case 1 where list.contains(key):
+            case 1 where list.contains(key: key):
                 let index = expected.firstIndex { $0.key == key }!
-                #expect(list.replace(with: (key, step), for: key)?.value == expected[index].value)
+                #expect(list.update(with: (key, step))?.value == expected[index].value)
                 expected[index].value = step
             default:
-                if list.contains(key) { continue }
-                list.append((key, step), for: key)
+                if list.contains(key: key) { continue }
+                list.append((key, step))
                 expected.append((key, step))
             }
             #expect(list.count == expected.count && list.last?.value == expected.last?.value)

@@ -62,7 +62,7 @@ final class AnimatorEventLog: AnimatorObserver {
 
     /// The current contacts of all animators that still exist, in the order in which the contacts began.
     var contacts: [Contact] {
-        for contact in openContacts.elements where contact.animator == nil { openContacts.remove(for: contact.key) }
+        for contact in openContacts.elements where contact.animator == nil { openContacts.remove(key: contact.key) }
         return openContacts.elements
     }
 
@@ -84,8 +84,8 @@ final class AnimatorEventLog: AnimatorObserver {
 
     func animator(_ animator: UIDynamicAnimator, didReport contact: ObservedContact) {
         let key = ContactKey(animator, contact.pair)
-        openContacts.remove(for: key)
-        if contact.began { openContacts.append(Contact(key: key, animator: animator, observed: contact), for: key) }
+        openContacts.remove(key: key)
+        if contact.began { openContacts.append(Contact(key: key, animator: animator, observed: contact)) }
         let pair = makeSubjects(of: contact)
         entries.append(Entry(kind: contact.began ? "contact began" : "contact ended", subjects: pair))
         guard contact.delegateCount > 0 else { return }
@@ -94,7 +94,7 @@ final class AnimatorEventLog: AnimatorObserver {
     }
 
     func animator(_ animator: UIDynamicAnimator, didRemove pair: ObservedContact.Pair) {
-        guard let contact = openContacts.remove(for: ContactKey(animator, pair)), contact.animator === animator else {
+        guard let contact = openContacts.remove(key: ContactKey(animator, pair)), contact.animator === animator else {
             return
         }
         entries.append(Entry(kind: "contact ended", subjects: makeSubjects(of: contact.observed)))

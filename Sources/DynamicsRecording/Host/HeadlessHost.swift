@@ -137,9 +137,9 @@ public final class HeadlessHost {
     }
 
     private func updateActiveTouches(with sample: TouchSample) {
-        activeTouches.remove(for: sample.touch)
+        activeTouches.remove(key: sample.touch)
         if sample.phase != .ended && sample.phase != .cancelled {
-            activeTouches.append((sample.touch, sample.location), for: sample.touch)
+            activeTouches.append((sample.touch, sample.location))
         }
     }
 }

@@ -61,25 +61,24 @@ extension UIDynamicAnimator {
 
 extension AnimatorCore {
     fileprivate var activities: [UIDynamicActivity] {
-        records.compactMap { record in
-            guard let record, world.isAwake(record.body) else { return nil }
-            var behaviors = record.behaviors
+        items.elements.compactMap { item in
+            guard let item, world.isAwake(item.body) else { return nil }
             return UIDynamicActivity(
-                item: record.item, reasons: activityReasons(of: record), behaviors: behaviors.all)
+                item: item.object, reasons: activityReasons(of: item), behaviors: item.behaviors.elements)
         }
     }
 
-    private func activityReasons(of record: ItemRecord) -> [UIDynamicActivity.Reason] {
+    private func activityReasons(of item: AnimatorItem) -> [UIDynamicActivity.Reason] {
         var reasons: [UIDynamicActivity.Reason] = []
-        let speed = world.linearVelocity(of: record.body).length
-        let angularSpeed = abs(world.angularVelocity(of: record.body))
+        let speed = world.linearVelocity(of: item.body).length
+        let angularSpeed = abs(world.angularVelocity(of: item.body))
         if speed > Tolerances.sleepLinearVelocity { reasons.append(.moving(speed: PointScale.points(from: speed))) }
         if angularSpeed > Tolerances.sleepAngularVelocity { reasons.append(.rotating(speed: CGFloat(angularSpeed))) }
-        var behaviors = record.behaviors
-        if behaviors.all.contains(where: { ($0 as? UIPushBehavior)?.pushesContinuously == true }) {
+        let behaviors = item.behaviors.elements
+        if behaviors.contains(where: { ($0 as? UIPushBehavior)?.pushesContinuously == true }) {
             reasons.append(.pushed)
         }
-        if behaviors.all.contains(where: { $0 is UIFieldBehavior }) { reasons.append(.inField) }
+        if behaviors.contains(where: { $0 is UIFieldBehavior }) { reasons.append(.inField) }
         return reasons.isEmpty ? [.settling] : reasons
     }
 }

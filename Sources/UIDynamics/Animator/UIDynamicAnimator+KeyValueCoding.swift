@@ -13,15 +13,14 @@ extension UIDynamicAnimator {
     /// does not pause. A step simulates at most 60 seconds. Other names and values are ignored and reported as a diagnostic.
     public func setValue(_ value: Any?, forKey key: String) {
         let number = Self.double(from: value)
-        let flag = value as? Bool ?? number.map { $0 != 0 }
+        switch key {
+        case "debugEnabled", "_debugEnabled":
+            if let flag = value as? Bool ?? number.map({ $0 != 0 }) { return isDebugEnabled = flag }
+        case "debugAnimationSpeed", "_speed":
+            if let number, (0...100).contains(number) { return withCore { $0.timeScale = number } }
+        default: break
+        }
         withCore { core in
-            let isSet =
-                switch PrivateKey(key) {
-                case .isDebugEnabled?: core.setDebugEnabled(flag)
-                case .speed?: core.setTimeScale(number)
-                case nil: false
-                }
-            guard !isSet else { return }
             core.report(
                 .unusableValue,
                 "The key \"\(key)\" is unknown or cannot have this value. \"debugEnabled\" takes true or false, "
@@ -32,10 +31,10 @@ extension UIDynamicAnimator {
     /// Returns the debug value with the given key-value coding name; nil for a name that `setValue(_:forKey:)` does not
     /// support.
     public func value(forKey key: String) -> Any? {
-        switch PrivateKey(key) {
-        case .isDebugEnabled?: isDebugEnabled
-        case .speed?: withCore { $0.timeScale }
-        case nil: nil
+        switch key {
+        case "debugEnabled", "_debugEnabled": isDebugEnabled
+        case "debugAnimationSpeed", "_speed": withCore { $0.timeScale }
+        default: nil
         }
     }
 
@@ -43,34 +42,5 @@ extension UIDynamicAnimator {
     private static func double(from value: Any?) -> Double? {
         (value as? Double) ?? (value as? Float).map(Double.init) ?? (value as? Int).map(Double.init)
             ?? (value as? CGFloat).map(Double.init)
-    }
-}
-
-private enum PrivateKey {
-    case isDebugEnabled, speed
-
-    init?(_ name: String) {
-        switch name {
-        case "debugEnabled", "_debugEnabled": self = .isDebugEnabled
-        case "debugAnimationSpeed", "_speed": self = .speed
-        default: return nil
-        }
-    }
-}
-
-extension AnimatorCore {
-    /// Sets `isDebugEnabled`. Returns false, without a change, if the value is nil.
-    fileprivate func setDebugEnabled(_ isEnabled: Bool?) -> Bool {
-        guard let isEnabled else { return false }
-        isDebugEnabled = isEnabled
-        xrayDidChange()
-        return true
-    }
-
-    /// Sets `timeScale`. Returns false, without a change, if the value is nil, NaN or outside of 0...100.
-    fileprivate func setTimeScale(_ newScale: Double?) -> Bool {
-        guard let newScale, (0...100).contains(newScale) else { return false }
-        timeScale = newScale
-        return true
     }
 }

@@ -98,7 +98,7 @@ open class UIDynamicAnimator: NSObject {
     package var reference: (any UIDynamicReferenceSystem)? { withCore { $0.reference } }
 
     /// The behaviors that were added to the animator itself, in order. Their child behaviors are not included.
-    open var behaviors: [UIDynamicBehavior] { withCore { $0.behaviors.all } }
+    open var behaviors: [UIDynamicBehavior] { withCore { $0.behaviors.elements } }
 
     /// Adds a behavior and its child behaviors, creates the bodies of their items, and starts the animator.
     ///
@@ -131,7 +131,7 @@ open class UIDynamicAnimator: NSObject {
     /// - Parameter rect: A rectangle, in points, in the animator's reference coordinate system.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         nonisolated(unsafe) var items: [any UIDynamicItem] = []
-        withCore { items = $0.items(in: rect) }
+        withCore { items = $0.objects(in: rect) }
         return items
     }
 
@@ -142,7 +142,7 @@ open class UIDynamicAnimator: NSObject {
     /// from the origin, is ignored and reported as a diagnostic. See errata `sizes-are-read-again` and `turned-by-hand`.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
-        withCore { $0.updateBody(of: item) }
+        withCore { $0.updateItem(item) }
     }
 }
 
@@ -161,7 +161,7 @@ extension UIDynamicAnimator {
     /// Returns the item that a key identifies; nil if no behavior of the animator contains it.
     package func item(for key: DynamicItemKey) -> (any UIDynamicItem)? {
         nonisolated(unsafe) var item: (any UIDynamicItem)?
-        withCore { item = $0.item(for: key) }
+        withCore { item = $0.item(for: key)?.object }
         return item
     }
 
@@ -176,4 +176,25 @@ extension UIDynamicAnimator {
         get { withCore { $0.diagnostics.handler } }
         set { withCore { $0.diagnostics.handler = newValue } }
     }
+}
+
+/// An object that an animator notifies when it starts and pauses.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+    /// Notifies the delegate that the animator starts stepping.
+    ///
+    /// The function that starts the animator, for example `addBehavior(_:)`, calls this method before it returns, after
+    /// it has made its change. `isRunning` is already true.
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Notifies the delegate that the animator has paused because all items are at rest.
+    ///
+    /// `isRunning` is already false. The delegate is allowed to release the animator in this method.
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    /// The default implementation does nothing.
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// The default implementation does nothing.
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -7,72 +7,60 @@ extension UIAttachmentBehavior {
     private static let pinDistance: CGFloat = 1
 
     /// Creates the joint of the attachment. Does nothing if one of the items has no valid size or pose, or if the anchor
-    /// is out of range. The slots are the indices of the items in `core.records`.
+    /// is out of range.
     /// - Parameter keepsLength: Whether the joint gets the initial length of an earlier joint, not the current distance.
-    func createJoint(slots: [Int], core: AnimatorCore, keepsLength: Bool = false) {
-        guard let connection = jointConnection, anchorPoint.isEnginePoint, slots.count == items.count,
-            slots.allSatisfy({ core.records[$0]!.isUsable })
-        else { return }
-        let bodies = slots.map { core.records[$0]!.body }
-        let itemsOverlap = slots.count == 2 && core.itemsOverlap(slot: slots[0], otherSlot: slots[1])
-        connection.isPinJoint = kind == .pin
-        connection.localAnchor = localPoint(anchorPoint, of: bodies[0], core: core)
-        let initialAngle = relativeAngle(of: bodies, core: core)
+    func createJoint(between ends: [AnimatorItem], in core: AnimatorCore, keepsLength: Bool = false) {
+        guard anchorPoint.isEnginePoint, ends.count == items.count, ends.allSatisfy(\.isUsable) else { return }
+        let body = ends[0].body
+        joint.isPin = kind == .pin
+        joint.localAnchor = localPoint(anchorPoint, of: ends[0], in: core)
         if !keepsLength && (kind == .distance || kind == .limit) {
-            initialLength = attachmentDistance(slots: slots, core: core)
+            let points = attachmentPoints(of: ends, in: core)
+            initialLength = (points.second - points.first).length
         }
-        connection.initialAngle = initialAngle
+        joint.initialAngle = relativeAngle(of: ends, in: core)
         switch kind {
-        case .distance:
-            connection.joint = createDistanceJoint(slots: slots, bodies: bodies, connection: connection, core: core)
+        case .distance: joint.id = createDistanceJoint(between: ends, in: core)
         case .limit:
-            var rope = RopeJointDefinition(bodyB: bodies[0])
-            setAnchorsFromOffsets(of: &rope, bodies: bodies, itemsOverlap: itemsOverlap)
+            var rope = RopeJointDefinition(bodyB: body)
+            setAnchors(of: &rope, between: ends, in: core)
             rope.maximumLength = PointScale.meters(from: length)
-            connection.joint = core.world.createJoint(rope)
+            joint.id = core.world.createJoint(rope)
         case .fixed:
-            var weld = WeldJointDefinition(bodyB: bodies[0])
-            setAnchorsFromAnchorPoint(of: &weld, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
-            weld.referenceAngle = initialAngle
-            connection.joint = core.world.createJoint(weld)
-        case .pin:
-            var hinge = HingeJointDefinition(bodyB: bodies[0])
-            setAnchorsFromAnchorPoint(of: &hinge, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
-            connection.joint = createHingeJoint(from: &hinge, connection: connection, core: core)
+            var weld = WeldJointDefinition(bodyB: body)
+            setAnchors(of: &weld, between: ends, in: core)
+            weld.referenceAngle = joint.initialAngle
+            joint.id = core.world.createJoint(weld)
+        case .pin: joint.id = createHingeJoint(between: ends, in: core)
         case .sliding(let axis):
-            var slider = SliderJointDefinition(bodyB: bodies[0])
-            setAnchorsFromAnchorPoint(of: &slider, core: core, bodies: bodies, itemsOverlap: itemsOverlap)
-            slider.localAxisA = localAxis(axis, bodies: bodies, core: core)
-            slider.referenceAngle = initialAngle
+            var slider = SliderJointDefinition(bodyB: body)
+            setAnchors(of: &slider, between: ends, in: core)
+            slider.localAxisA = localAxis(axis, of: ends, in: core)
+            slider.referenceAngle = joint.initialAngle
             slider.limits = limits
-            connection.joint = core.world.createJoint(slider)
+            joint.id = core.world.createJoint(slider)
         }
     }
 
     /// Creates the joint of a distance attachment: a hinge if the attachment is stiff, has no explicit length and is
-    /// shorter than `pinDistance`; otherwise a rod or a spring. The attached items can still collide with each other,
-    /// as on Apple's system.
-    private func createDistanceJoint(
-        slots: [Int], bodies: [BodyID], connection: Association, core: AnimatorCore
-    ) -> JointID {
+    /// shorter than `pinDistance`; otherwise a rod or a spring.
+    private func createDistanceJoint(between ends: [AnimatorItem], in core: AnimatorCore) -> JointID {
         if frequency == 0, explicitLength == nil, initialLength < Self.pinDistance {
-            var hinge = HingeJointDefinition(bodyB: bodies[0])
-            setAnchorsFromOffsets(of: &hinge, bodies: bodies, itemsOverlap: false)
-            connection.isPinJoint = true
-            return createHingeJoint(from: &hinge, connection: connection, core: core)
+            joint.isPin = true
+            return createHingeJoint(between: ends, in: core)
         }
-        var definition = DistanceJointDefinition(bodyB: bodies[0])
-        setAnchorsFromOffsets(of: &definition, bodies: bodies, itemsOverlap: false)
+        var definition = DistanceJointDefinition(bodyB: ends[0].body)
+        setAnchors(of: &definition, between: ends, in: core)
         definition.length = PointScale.meters(from: length)
         definition.frequency = Float(frequency)
         definition.dampingRatio = Float(damping)
         return core.world.createJoint(definition)
     }
 
-    private func createHingeJoint(
-        from hinge: inout HingeJointDefinition, connection: Association, core: AnimatorCore
-    ) -> JointID {
-        hinge.referenceAngle = connection.initialAngle
+    private func createHingeJoint(between ends: [AnimatorItem], in core: AnimatorCore) -> JointID {
+        var hinge = HingeJointDefinition(bodyB: ends[0].body)
+        setAnchors(of: &hinge, between: ends, in: core)
+        hinge.referenceAngle = joint.initialAngle
         hinge.limits = kind == .pin ? limits : nil
         hinge.frictionTorque = Float(frictionTorque)
         return core.world.createJoint(hinge)
@@ -89,46 +77,35 @@ extension UIAttachmentBehavior {
         return PointScale.meters(from: low)...PointScale.meters(from: high)
     }
 
-    /// Sets the anchors of the joint of a distance or limit attachment. Each item is attached at its offset from its
-    /// center. If there is no second item, the other end of the joint is fixed at the anchor point.
-    private func setAnchorsFromOffsets(of joint: inout some JointDefinition, bodies: [BodyID], itemsOverlap: Bool) {
-        joint.localAnchorB = PointScale.meters(from: offset)
-        if bodies.count == 2 {
-            joint.bodyA = bodies[1]
-            joint.localAnchorA = PointScale.meters(from: otherOffset)
+    /// Sets the anchors of the joint. The items of a distance or limit attachment are attached at their offsets, those of
+    /// other kinds at the anchor point, converted to the local coordinates of each body. If there is no second item, the
+    /// other end of the joint is fixed at the anchor point.
+    private func setAnchors(of definition: inout some JointDefinition, between ends: [AnimatorItem], in core: AnimatorCore) {
+        let usesOffsets = kind == .distance || kind == .limit
+        definition.localAnchorB =
+            usesOffsets ? PointScale.vector(from: offset) : localPoint(anchorPoint, of: ends[0], in: core)
+        if ends.count == 2 {
+            definition.bodyA = ends[1].body
+            definition.localAnchorA =
+                usesOffsets ? PointScale.vector(from: otherOffset) : localPoint(anchorPoint, of: ends[1], in: core)
         } else {
-            joint.worldAnchor = PointScale.meters(from: anchorPoint)
+            definition.worldAnchor = PointScale.meters(from: anchorPoint)
         }
         // Items that overlap must not collide, because the contact would push them apart in every step while the joint
-        // holds them together.
-        joint.collideConnected = !itemsOverlap
+        // holds them together. Items of a distance attachment collide even then, as on Apple's system.
+        definition.collideConnected = kind == .distance || ends.count < 2 || !itemsOverlap(ends[0], ends[1], in: core)
     }
 
-    /// Sets the joint's anchors for a fixed, pin or sliding attachment: the anchor point, converted to the local
-    /// coordinates of each body.
-    private func setAnchorsFromAnchorPoint(
-        of joint: inout some JointDefinition, core: AnimatorCore, bodies: [BodyID], itemsOverlap: Bool
-    ) {
-        joint.localAnchorB = localPoint(anchorPoint, of: bodies[0], core: core)
-        if bodies.count == 2 {
-            joint.bodyA = bodies[1]
-            joint.localAnchorA = localPoint(anchorPoint, of: bodies[1], core: core)
-        } else {
-            joint.worldAnchor = PointScale.meters(from: anchorPoint)
-        }
-        joint.collideConnected = !itemsOverlap
-    }
-
-    /// Converts a point, in points, to local coordinates of a body, in meters from the body's center.
-    private func localPoint(_ point: CGPoint, of body: BodyID, core: AnimatorCore) -> Vec2 {
-        let offset = point - PointScale.points(from: core.world.position(of: body))
-        let rotated = offset.applying(CGAffineTransform(rotationAngle: -CGFloat(core.world.angle(of: body))))
-        return PointScale.meters(from: UIOffset(horizontal: rotated.x, vertical: rotated.y))
+    /// Converts a point, in points, to local coordinates of an item's body, in meters from the body's center.
+    private func localPoint(_ point: CGPoint, of item: AnimatorItem, in core: AnimatorCore) -> Vec2 {
+        let rotation = CGAffineTransform(rotationAngle: -CGFloat(core.world.angle(of: item.body)))
+        let rotated = (point - core.position(of: item)).applying(rotation)
+        return PointScale.vector(from: rotated)
     }
 
     /// Converts an axis to local coordinates of the second body, or of the world if there is no second body. A zero,
     /// NaN or infinite axis is replaced by the x axis.
-    private func localAxis(_ axis: CGVector, bodies: [BodyID], core: AnimatorCore) -> Vec2 {
+    private func localAxis(_ axis: CGVector, of ends: [AnimatorItem], in core: AnimatorCore) -> Vec2 {
         guard axis.dx.isFinite, axis.dy.isFinite, axis != .zero else { return Vec2(1, 0) }
         // Scales the larger component to a magnitude from 1 to 2, the range in which single precision is safe. Scaling by
         // powers of two is exact. There are two of them, because the inverse of the smallest number is infinite.
@@ -136,53 +113,40 @@ extension UIAttachmentBehavior {
         let first = CGFloat(sign: .plus, exponent: -(exponent / 2), significand: 1)
         let second = CGFloat(sign: .plus, exponent: exponent / 2 - exponent, significand: 1)
         let axis = CGVector(dx: axis.dx * first * second, dy: axis.dy * first * second)
-        let angle = bodies.count == 2 ? CGFloat(core.world.angle(of: bodies[1])) : 0
+        let angle = ends.count == 2 ? CGFloat(core.world.angle(of: ends[1].body)) : 0
         let rotated = CGPoint(x: axis.dx, y: axis.dy).applying(CGAffineTransform(rotationAngle: -angle))
         return Vec2(x: Float(rotated.x), y: Float(rotated.y))
     }
 
     /// Returns the rotation of the first body relative to the second, in radians; relative to the world if there is no
     /// second body.
-    private func relativeAngle(of bodies: [BodyID], core: AnimatorCore) -> Float {
-        core.world.angle(of: bodies[0]) - (bodies.count == 2 ? core.world.angle(of: bodies[1]) : 0)
-    }
-
-    /// Returns the current distance between the two attachment points, in points.
-    private func attachmentDistance(slots: [Int], core: AnimatorCore) -> CGFloat {
-        let ends = attachmentPoints(slots: slots, core: core)
-        return (ends.second - ends.first).length
+    func relativeAngle(of ends: [AnimatorItem], in core: AnimatorCore) -> Float {
+        let world = core.worldForReading
+        return world.angle(of: ends[0].body) - (ends.count == 2 ? world.angle(of: ends[1].body) : 0)
     }
 
     /// Returns the current attachment points of both ends, in points, in the animator's reference coordinate system.
-    func attachmentPoints(slots: [Int], core: AnimatorCore) -> (first: CGPoint, second: CGPoint) {
-        let first = attachmentPoint(slot: slots[0], offset: offset, core: core)
-        return (
-            first, slots.count == 2 ? attachmentPoint(slot: slots[1], offset: otherOffset, core: core) : anchorPoint
-        )
+    func attachmentPoints(of ends: [AnimatorItem], in core: AnimatorCore) -> (first: CGPoint, second: CGPoint) {
+        let first = attachmentPoint(of: ends[0], offset: offset, in: core)
+        return (first, ends.count == 2 ? attachmentPoint(of: ends[1], offset: otherOffset, in: core) : anchorPoint)
     }
 
-    private func attachmentPoint(slot: Int, offset: UIOffset, core: AnimatorCore) -> CGPoint {
-        let body = core.records[slot]!.body
-        let rotated = CGPoint(x: offset.horizontal, y: offset.vertical)
-            .applying(CGAffineTransform(rotationAngle: CGFloat(core.world.angle(of: body))))
-        return PointScale.points(from: core.world.position(of: body)) + rotated
+    private func attachmentPoint(of item: AnimatorItem, offset: UIOffset, in core: AnimatorCore) -> CGPoint {
+        let rotation = CGAffineTransform(rotationAngle: CGFloat(core.world.angle(of: item.body)))
+        return core.position(of: item) + CGPoint(x: offset.horizontal, y: offset.vertical).applying(rotation)
     }
-}
 
-extension AnimatorCore {
-    /// Returns whether the axis-aligned bounding boxes of two items overlap. The slots identify the items in `records`.
-    func itemsOverlap(slot: Int, otherSlot: Int) -> Bool {
-        let distance = position(slot: slot) - position(slot: otherSlot)
-        let (a, b) = (boundingBoxHalfSize(slot: slot), boundingBoxHalfSize(slot: otherSlot))
+    /// Returns whether the axis-aligned bounding boxes of two items overlap.
+    private func itemsOverlap(_ item: AnimatorItem, _ other: AnimatorItem, in core: AnimatorCore) -> Bool {
+        let distance = core.position(of: item) - core.position(of: other)
+        let (a, b) = (boundingBoxHalfSize(of: item, in: core), boundingBoxHalfSize(of: other, in: core))
         return distance.x.magnitude < a.width + b.width && distance.y.magnitude < a.height + b.height
     }
 
-    private func position(slot: Int) -> CGPoint { PointScale.points(from: world.position(of: records[slot]!.body)) }
-
     /// Returns half the size of the axis-aligned bounding box of an item's rotated rectangle, in points.
-    private func boundingBoxHalfSize(slot: Int) -> CGSize {
-        let size = records[slot]!.size
-        let rotation = CGAffineTransform(rotationAngle: CGFloat(world.angle(of: records[slot]!.body)))
+    private func boundingBoxHalfSize(of item: AnimatorItem, in core: AnimatorCore) -> CGSize {
+        let size = item.size
+        let rotation = CGAffineTransform(rotationAngle: CGFloat(core.world.angle(of: item.body)))
         return CGSize(
             width: (rotation.a.magnitude * size.width + rotation.c.magnitude * size.height) / 2,
             height: (rotation.b.magnitude * size.width + rotation.d.magnitude * size.height) / 2)

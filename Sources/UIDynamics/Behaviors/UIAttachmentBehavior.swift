@@ -68,10 +68,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// The engine objects of an attachment that is in an animator.
-    final class Association: BehaviorAssociation {
-        /// The engine joint; nil if an item has no valid size or pose, or if the anchor is out of range.
-        var joint: JointID?
+    /// The engine joint of an attachment that is in an animator.
+    struct Joint {
+        /// The identifier of the joint; nil if an item has no valid size or pose, or if the anchor is out of range.
+        var id: JointID?
         /// The point of the first item that was at the anchor when the behavior was added to the animator: in the
         /// item's local coordinates, in meters from its center.
         var localAnchor = Vec2.zero
@@ -80,7 +80,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         var initialAngle: Float = 0
         /// Whether the joint is a hinge: true for pin attachments, and for stiff distance attachments that are shorter
         /// than 1 point and have no explicit length.
-        var isPinJoint = false
+        var isPin = false
     }
 
     private var configuration: Configuration
@@ -88,10 +88,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private(set) var explicitLength: CGFloat?
     /// The range that a client has set; nil if none was set.
     private var explicitRange: UIFloatRange?
+    private var storedDamping: CGFloat = 0
+    private var storedFrequency: CGFloat = 0
+    private var storedFrictionTorque: CGFloat = 0
     /// The distance between the attachment points when the behavior was added to an animator, in points.
     var initialLength: CGFloat = 0
-    /// The engine objects of the attachment; nil while they do not exist.
-    var jointConnection: Association? { connection as? Association }
+    /// The joint in the animator's world.
+    var joint = Joint()
 
     /// Creates an attachment between the center of an item and a fixed point.
     ///
@@ -169,11 +172,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// Reports the values that the behavior was created with and that are out of range.
     private func reportInitialValues() {
-        _ = validate(
-            anchorPoint.isEnginePoint, "anchor point", anchorPoint, rule: EngineRange.pointRule,
-            remaining: "without effect until it is set")
+        _ = validate(anchorPoint, "anchor point", .point, remaining: "without effect until it is set")
         for rejected in configuration.rejectedOffsets {
-            _ = validate(false, "offset", rejected, rule: "finite and at most 1e11 points", remaining: UIOffset.zero)
+            _ = validate(rejected, "offset", .offset, remaining: UIOffset.zero)
         }
     }
 
@@ -197,9 +198,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         get { configuration.anchor }
         set {
             guard attachedBehaviorType == .anchor, newValue != anchorPoint,
-                validate(
-                    newValue.isEnginePoint, "anchor point", newValue, rule: EngineRange.pointRule,
-                    remaining: anchorPoint)
+                validate(newValue, "anchor point", .point, remaining: anchorPoint)
             else { return }
             configuration.anchor = newValue
             createMissingJoint()
@@ -224,14 +223,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var length: CGFloat {
         get { explicitLength ?? initialLength }
         set {
-            guard explicitLength != newValue,
-                validate(
-                    newValue.isEngineCoordinate && newValue >= 0, "length", newValue, rule: EngineRange.lengthRule,
-                    remaining: length)
-            else { return }
+            guard explicitLength != newValue, validate(newValue, "length", .length, remaining: length) else { return }
             explicitLength = newValue
-            guard kind == .distance || kind == .limit, let connection = jointConnection else { return }
-            if connection.isPinJoint {
+            guard kind == .distance || kind == .limit else { return }
+            if joint.isPin {
                 rebuildJoint()
             } else {
                 updateJoint { world, joint in world.setLength(PointScale.meters(from: newValue), of: joint) }
@@ -244,15 +239,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// 0, the default, is no damping; 1 is critical damping; larger values are allowed. Values that are negative, NaN,
     /// infinite or out of range are ignored and reported as a diagnostic. The value has an effect only on an attachment
     /// with a `frequency` above 0. See erratum `rods-are-free`.
-    open var damping: CGFloat = 0 {
-        didSet {
-            guard damping != oldValue else { return }
-            guard validateNonnegative(damping, "damping", remaining: oldValue) else {
-                damping = oldValue
-                return
-            }
-            let damping = Float(damping)
-            updateJoint { world, joint in world.setDampingRatio(damping, of: joint) }
+    open var damping: CGFloat {
+        get { storedDamping }
+        set {
+            guard newValue != storedDamping, validate(newValue, "damping", .nonnegative, remaining: storedDamping)
+            else { return }
+            storedDamping = newValue
+            updateJoint { world, joint in world.setDampingRatio(Float(newValue), of: joint) }
         }
     }
 
@@ -264,19 +257,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// a point apart.
     ///
     /// Source: Apple's reference; measured on Apple's system.
-    open var frequency: CGFloat = 0 {
-        didSet {
-            guard frequency != oldValue else { return }
-            guard validateNonnegative(frequency, "frequency", remaining: oldValue) else {
-                frequency = oldValue
-                return
-            }
+    open var frequency: CGFloat {
+        get { storedFrequency }
+        set {
+            let oldValue = storedFrequency
+            guard newValue != oldValue, validate(newValue, "frequency", .nonnegative, remaining: oldValue) else { return }
+            storedFrequency = newValue
             guard kind == .distance else { return }
-            if frequency == 0 || oldValue == 0 {
+            if newValue == 0 || oldValue == 0 {
                 rebuildJoint()
             } else {
-                let frequency = Float(frequency)
-                updateJoint { world, joint in world.setFrequency(frequency, of: joint) }
+                updateJoint { world, joint in world.setFrequency(Float(newValue), of: joint) }
             }
         }
     }
@@ -287,16 +278,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// whose `length` was not set, because they become pins. See erratum `stiff-pin-friction`. Other attachments store
     /// the value but do not use it. Values that are negative, NaN, infinite or out of range are ignored and reported as
     /// a diagnostic.
-    open var frictionTorque: CGFloat = 0 {
-        didSet {
-            guard frictionTorque != oldValue else { return }
-            guard validateNonnegative(frictionTorque, "friction torque", remaining: oldValue) else {
-                frictionTorque = oldValue
-                return
-            }
-            guard jointConnection?.isPinJoint == true else { return }
-            let torque = Float(frictionTorque)
-            updateJoint { world, joint in world.setFrictionTorque(torque, of: joint) }
+    open var frictionTorque: CGFloat {
+        get { storedFrictionTorque }
+        set {
+            guard newValue != storedFrictionTorque,
+                validate(newValue, "friction torque", .nonnegative, remaining: storedFrictionTorque)
+            else { return }
+            storedFrictionTorque = newValue
+            guard joint.isPin else { return }
+            updateJoint { world, joint in world.setFrictionTorque(Float(newValue), of: joint) }
         }
     }
 
@@ -316,8 +306,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         set {
             guard newValue != attachmentRange,
                 validate(
-                    newValue.minimum <= 0 && newValue.maximum >= 0, "attachment range",
-                    "\(newValue.minimum) to \(newValue.maximum)", rule: "a range that contains 0",
+                    "\(newValue.minimum) to \(newValue.maximum)", "attachment range",
+                    ValueRule("a range that contains 0") { _ in newValue.minimum <= 0 && newValue.maximum >= 0 },
                     remaining: "\(attachmentRange.minimum) to \(attachmentRange.maximum)")
             else { return }
             explicitRange = newValue
@@ -334,55 +324,45 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var itemsForDisplay: [any UIDynamicItem] { items }
 
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        Association(core: core, parent: parent)
-    }
-
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        let slots = items.map { core.retainBody(of: $0, for: self) }
-        createJoint(slots: slots, core: core)
-        for slot in slots { core.wakeBody(slot: slot) }
+        let items = items.map { core.retainItem($0, for: self) }
+        joint = Joint()
+        createJoint(between: items, in: core)
+        for item in items { core.wakeItem(item) }
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         destroyJoint(in: core)
-        for item in items { core.releaseBody(of: item, for: self) }
+        for object in items { if let item = core.item(of: object) { core.releaseItem(item, for: self) } }
     }
 
-    override func itemShapeDidChange(slot: Int, core: AnimatorCore) { createMissingJoint() }
+    override func itemShapeDidChange(_ item: AnimatorItem, core: AnimatorCore) { createMissingJoint() }
 
     /// Creates the joint if it does not exist yet, because an item had no valid size or pose when the behavior was added
     /// to the animator, or because the anchor was out of range.
     private func createMissingJoint() {
-        guard let core = connectedCore, let connection = jointConnection, connection.joint == nil else { return }
-        createJoint(slots: items.compactMap { core.slot(of: $0) }, core: core)
+        guard let core = connectedCore, joint.id == nil else { return }
+        createJoint(between: items.compactMap { core.item(of: $0) }, in: core)
     }
 
     /// Replaces the joint after a change that can require another type of joint. The initial length is kept.
     private func rebuildJoint() {
-        guard let core = connectedCore, let connection = jointConnection, connection.joint != nil else { return }
-        let slots = items.compactMap { core.slot(of: $0) }
+        guard let core = connectedCore, joint.id != nil else { return }
+        let items = items.compactMap { core.item(of: $0) }
         destroyJoint(in: core)
-        createJoint(slots: slots, core: core, keepsLength: true)
-        for slot in slots { core.wakeBody(slot: slot) }
+        createJoint(between: items, in: core, keepsLength: true)
+        for item in items { core.wakeItem(item) }
     }
 
     private func destroyJoint(in core: AnimatorCore) {
-        guard let connection = jointConnection else { return }
-        if let joint = connection.joint { core.world.destroyJoint(joint) }
-        connection.joint = nil
-        connection.isPinJoint = false
+        if let id = joint.id { core.world.destroyJoint(id) }
+        joint = Joint()
     }
 
     private func updateJoint(_ update: (World, JointID) -> Void) {
-        guard let core = connectedCore, let joint = jointConnection?.joint else { return }
-        update(core.world, joint)
+        guard let core = connectedCore, let id = joint.id else { return }
+        update(core.world, id)
         core.resume()
-    }
-
-    private func validateNonnegative(_ newValue: CGFloat, _ name: String, remaining oldValue: CGFloat) -> Bool {
-        validate(
-            newValue.isNonnegativeEngineNumber, name, newValue, rule: EngineRange.nonnegativeRule, remaining: oldValue)
     }
 
     // MARK: Kinds

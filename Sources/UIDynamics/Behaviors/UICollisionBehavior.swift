@@ -25,24 +25,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     /// The boundaries that clients added with an identifier.
-    var explicitBoundaries = BoundaryList()
+    private var explicitBoundaries = KeyedList<BoundaryKey, Boundary> { $0.key! }
     /// The insets of the boundary of the reference bounds, in points; nil if the reference bounds are not a boundary.
     private var referenceInsets: UIEdgeInsets?
-
-    /// The engine objects of a collision behavior that is in an animator.
-    final class Association: BehaviorAssociation {
-        /// The collision filter bits that the engine uses for the behavior's items and boundaries.
-        fileprivate(set) var group: CollisionGroup?
-        /// The indices of the explicit boundaries in the animator's `BoundaryTable`.
-        var boundaryIndices: [ObjectIdentifier: Int] = [:]
-        /// The index of the boundary of the reference bounds in the animator's `BoundaryTable`; nil if there is none.
-        fileprivate var referenceBoundaryIndex: Int?
-        /// The reference bounds for which the boundary was last rebuilt, in points.
-        fileprivate(set) var referenceBoundaryBounds: CGRect?
-    }
-
-    /// The engine objects of the behavior; nil while they do not exist.
-    var collisionConnection: Association? { connection as? Association }
+    private var storedElasticity: CGFloat = 0.2
+    /// The boundary of the reference bounds; nil if there is none.
+    private var referenceBoundary: Boundary?
+    /// The reference bounds for which the boundary was last rebuilt, in points.
+    private(set) var referenceBoundaryBounds: CGRect?
+    /// The collision filter bits that the engine uses for the behavior's items and boundaries. Valid only while the behavior
+    /// is connected.
+    private(set) var group = CollisionGroup.shared
 
     /// The object that is notified when contacts begin and end; nil by default. The behavior does not own it.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)? {
@@ -55,7 +48,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Creates a collision behavior for the given items.
     public init(items: [any UIDynamicItem]) {
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items that collide, in the order in which they were added.
@@ -79,16 +72,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Source: Apple's reference; measured on Apple's system (notifications).
     open var collisionMode: Mode = .everything {
         didSet {
-            guard collisionMode != oldValue, let core = connectedCore, let group = collisionConnection?.group else {
-                return
-            }
-            for item in items {
-                if let slot = core.slot(of: item) {
-                    core.records[slot]!.collisionBits.remove(group, mode: oldValue)
-                    core.records[slot]!.collisionBits.add(group, mode: collisionMode)
-                    core.updateCollisionFilter(slot: slot)
-                    core.wakeBody(slot: slot)
-                }
+            guard collisionMode != oldValue, let core = connectedCore else { return }
+            for item in connectedItems(in: core) {
+                item.collisionBits.remove(group, mode: oldValue)
+                item.collisionBits.add(group, mode: collisionMode)
+                core.updateCollisionFilter(of: item)
+                core.wakeItem(item)
             }
         }
     }
@@ -99,21 +88,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// 0.2, as measured on Apple's system, where boundaries have a fixed elasticity. If both are 0, the item does not
     /// bounce. A value that is negative, NaN, infinite or out of range is ignored and reported as a diagnostic. Changes
     /// also apply to existing boundaries, including the reference bounds. See erratum `boundary-bounces`.
-    open var boundaryElasticity: CGFloat = 0.2 {
-        didSet {
-            guard boundaryElasticity != oldValue else { return }
-            guard
-                validate(
-                    boundaryElasticity.isNonnegativeEngineNumber, "boundary elasticity", boundaryElasticity,
-                    rule: EngineRange.nonnegativeRule, remaining: oldValue)
-            else {
-                boundaryElasticity = oldValue
-                return
-            }
-            guard let core = connectedCore, let connection = collisionConnection else { return }
-            let explicit = explicitBoundaries.all.compactMap { connection.boundaryIndices[ObjectIdentifier($0)] }
-            for index in explicit + [connection.referenceBoundaryIndex].compactMap({ $0 }) {
-                core.setElasticity(boundaryElasticity, ofBoundary: index)
+    open var boundaryElasticity: CGFloat {
+        get { storedElasticity }
+        set {
+            guard newValue != storedElasticity,
+                validate(newValue, "boundary elasticity", .nonnegative, remaining: storedElasticity)
+            else { return }
+            storedElasticity = newValue
+            guard let core = connectedCore else { return }
+            for boundary in explicitBoundaries.elements + [referenceBoundary].compactMap({ $0 }) {
+                guard let body = boundary.registration?.body else { continue }
+                core.world.setRestitution(Float(newValue), of: body)
             }
             wakeItems(in: core)
         }
@@ -150,26 +135,22 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        Association(core: core, parent: parent)
-    }
-
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        let group = core.collisionGroups.allocateGroup()
+        group = core.collisionGroups.allocateGroup()
         if group == .shared { core.enableSharedGroupTest() }
-        collisionConnection?.group = group
         core.collisions.append(self)
+        referenceBoundary = nil
         rebuildReferenceBoundary(in: core)
-        for boundary in explicitBoundaries.all { createBody(of: boundary, in: core) }
+        for boundary in explicitBoundaries.elements { core.addBoundary(boundary) }
         connectItems(to: core)
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         disconnectItems(from: core)
-        for boundary in explicitBoundaries.all { destroyBody(of: boundary, in: core) }
-        if let index = collisionConnection?.referenceBoundaryIndex { core.removeBoundary(at: index) }
+        for boundary in explicitBoundaries.elements { core.removeBoundary(boundary) }
+        if let referenceBoundary { core.removeBoundary(referenceBoundary) }
         core.collisions.remove(self)
-        if let group = collisionConnection?.group { core.collisionGroups.releaseGroup(group) }
+        core.collisionGroups.releaseGroup(group)
     }
 
     /// Replaces the boundary of the reference bounds by one for the current bounds.
@@ -177,50 +158,40 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The boundary is 1 point outside of the inset bounds, as measured on Apple's system. Items stop exactly at the
     /// inset bounds, because the collision skin of the boundary is 1 point thick.
     func rebuildReferenceBoundary(in core: AnimatorCore) {
-        guard let connection = collisionConnection else { return }
-        if let index = connection.referenceBoundaryIndex { core.removeBoundary(at: index) }
-        connection.referenceBoundaryIndex = nil
+        if let referenceBoundary { core.removeBoundary(referenceBoundary) }
+        referenceBoundary = nil
         wakeItems(in: core)
-        connection.referenceBoundaryBounds = core.referenceBounds
-        guard let referenceInsets, let bounds = connection.referenceBoundaryBounds else { return }
+        referenceBoundaryBounds = core.referenceBounds
+        guard let referenceInsets, let bounds = referenceBoundaryBounds else { return }
         let edge = bounds.inset(by: referenceInsets).standardized.insetBy(dx: -1, dy: -1)
         let line =
             PathFlattening.polylines(of: PathBuilder.rectangle(edge), precision: .body).first
             ?? PathFlattening.Polyline(points: [], isClosed: true)
-        let boundary = Boundary(identifier: nil, path: nil, line: line)
+        let boundary = Boundary(of: self, identifier: nil, path: nil, line: line)
         guard isUsable(boundary) else { return }
-        connection.referenceBoundaryIndex = core.addBoundary(boundary, of: self)
-        for item in listedItems {
-            if let slot = core.slot(of: item) { core.recordPlacement(slot: slot) }
-        }
+        core.addBoundary(boundary)
+        referenceBoundary = boundary
+        for item in connectedItems(in: core) { core.recordPlacement(of: item) }
     }
 
     /// The rectangle that the behavior keeps its items in, in points; nil if the reference bounds are not a boundary.
     var containingBounds: CGRect? {
-        guard collisionConnection?.referenceBoundaryIndex != nil, collisionMode.contains(.boundaries) else {
-            return nil
-        }
-        return referenceInsets.flatMap { collisionConnection?.referenceBoundaryBounds?.inset(by: $0).standardized }
+        guard referenceBoundary != nil, collisionMode.contains(.boundaries) else { return nil }
+        return referenceInsets.flatMap { referenceBoundaryBounds?.inset(by: $0).standardized }
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        core.records[slot]!.collisions.append(self)
-        if let group = collisionConnection?.group { core.records[slot]!.collisionBits.add(group, mode: collisionMode) }
-        core.updateCollisionFilter(slot: slot)
-        core.recordPlacement(slot: slot)
-        core.wakeBody(slot: slot)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
+        item.collisions.append(self)
+        item.collisionBits.add(group, mode: collisionMode)
+        core.updateCollisionFilter(of: item)
+        core.recordPlacement(of: item)
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        core.records[slot]!.collisions.remove(self)
-        if let group = collisionConnection?.group {
-            core.records[slot]!.collisionBits.remove(group, mode: collisionMode)
-        }
-        core.updateCollisionFilter(slot: slot)
-        core.wakeBody(slot: slot)
-        core.releaseBody(of: item, for: self)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        item.collisions.remove(self)
+        item.collisionBits.remove(group, mode: collisionMode)
+        core.updateCollisionFilter(of: item)
+        core.wakeItem(item)
     }
 
     // MARK: Boundaries
@@ -236,7 +207,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ///   - p1: The start of the line, in points, in the animator's reference coordinate system.
     ///   - p2: The end of the line, in points, in the animator's reference coordinate system.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
-        addLine(from: p1, to: p2, identifier: identifier)
+        let path = UIBezierPath()
+        path.move(to: p1)
+        path.addLine(to: p2)
+        let line = PathFlattening.Polyline(points: [p1, p2], isClosed: false)
+        addBoundary(Boundary(of: self, identifier: identifier, path: path, line: line))
     }
 
     /// Adds the first subpath of a path as a boundary: a closed, hollow loop that items collide with from inside and
@@ -253,7 +228,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ///   - identifier: The name of the boundary. The behavior stores a copy and compares identifiers by value.
     ///   - bezierPath: The path, in points, in the animator's reference coordinate system. The behavior stores a copy.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-        addLoop(along: bezierPath, identifier: identifier)
+        var line =
+            PathFlattening.polylines(of: bezierPath.elements, precision: .body).first
+            ?? PathFlattening.Polyline(points: [], isClosed: true)
+        line.isClosed = true
+        let path = bezierPath.copy() as? UIBezierPath
+        addBoundary(Boundary(of: self, identifier: identifier, path: path, line: line))
     }
 
     /// Returns a copy of the path of the boundary with the given identifier; nil if there is no such boundary.
@@ -266,15 +246,49 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ///
     /// The boundary of the reference bounds has no identifier and is not included.
     open var boundaryIdentifiers: [any NSCopying]? {
-        let all = explicitBoundaries.all.compactMap(\.identifier)
+        let all = explicitBoundaries.elements.compactMap(\.identifier)
         return all.isEmpty ? nil : all
     }
 
     /// Removes the boundary with the given identifier; does nothing if there is no such boundary.
     ///
     /// The delegate is not notified that the contacts with the boundary have ended.
-    open func removeBoundary(withIdentifier identifier: any NSCopying) { destroyBoundary(withIdentifier: identifier) }
+    open func removeBoundary(withIdentifier identifier: any NSCopying) {
+        removeBoundaries([explicitBoundaries.remove(key: BoundaryKey(identifier))].compactMap { $0 })
+    }
 
     /// Removes all boundaries that clients added. The boundary of the reference bounds is not removed.
-    open func removeAllBoundaries() { destroyAllBoundaries() }
+    open func removeAllBoundaries() {
+        let removed = explicitBoundaries.elements
+        explicitBoundaries.removeAll()
+        removeBoundaries(removed)
+    }
+
+    /// Destroys the bodies of removed boundaries.
+    private func removeBoundaries(_ removed: [Boundary]) {
+        guard let core = connectedCore, !removed.isEmpty else { return }
+        for boundary in removed { core.removeBoundary(boundary) }
+        wakeItems(in: core)
+    }
+
+    /// Adds a boundary, unless the engine cannot represent it.
+    private func addBoundary(_ boundary: Boundary) {
+        guard isUsable(boundary) else { return }
+        let replaced = explicitBoundaries.update(with: boundary)
+        guard let core = connectedCore else { return }
+        core.performChange {
+            if let replaced { core.removeBoundary(replaced) }
+            core.addBoundary(boundary)
+            wakeItems(in: core)
+        }
+    }
+
+    /// Returns whether the engine can represent a boundary. If it cannot, also reports a diagnostic.
+    private func isUsable(_ boundary: Boundary) -> Bool {
+        guard let fault = boundary.fault else { return true }
+        report(
+            .unusableBoundary,
+            "\(boundary.sentenceName) of \(displayName) \(fault.reason) and was not added. \(fault.remedy)")
+        return false
+    }
 }

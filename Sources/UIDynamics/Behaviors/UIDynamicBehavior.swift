@@ -14,7 +14,7 @@ open class UIDynamicBehavior: NSObject {
     /// The child behaviors, in the order in which they were added; empty for primitives.
     ///
     /// Children are added to an animator, and removed from it, together with their parent.
-    open var childBehaviors: [UIDynamicBehavior] { children.all }
+    open var childBehaviors: [UIDynamicBehavior] { children.elements }
 
     /// A closure that the animator calls once per step, after the items have moved; nil by default.
     ///
@@ -32,19 +32,25 @@ open class UIDynamicBehavior: NSObject {
     }
 
     private var children = BehaviorList<UIDynamicBehavior>()
-    private var storedAssociation: BehaviorAssociation?
+    /// The association with the animator that the behavior was added to; nil if it is in none. An association whose
+    /// animator was deallocated has no effect.
+    final var association: BehaviorAssociation?
     /// Messages about inputs that were rejected while the behavior was in no animator.
     private var pendingDiagnostics: [UIDynamicDiagnostic] = []
     /// The maximum number of stored messages. Further ones are discarded.
     private static let maximumPendingDiagnosticCount = 32
     /// The items of gravity, collision, push, field and item behaviors; nil for all other behaviors.
-    final var itemList: DynamicItemList?
+    final var itemList: ItemList?
+    /// The number of changes of item keys. A behavior whose `itemKeyGeneration` differs rereads the keys of its items
+    /// before it uses them.
+    static var currentItemKeyGeneration = 0
+    private var itemKeyGeneration = UIDynamicBehavior.currentItemKeyGeneration
 
     /// Creates a composite behavior without children.
     public override init() { super.init() }
 
     deinit {
-        var behaviors = children.takeAll()
+        var behaviors = children.takeElements()
         ReleaseQueue.releaseChildren(&behaviors, queue: releaseQueue) { $0.releaseQueue = $1 }
     }
 
@@ -58,28 +64,12 @@ open class UIDynamicBehavior: NSObject {
     /// The value is nil if the behavior is in no animator, or if the animator was deallocated.
     open var dynamicAnimator: UIDynamicAnimator? { core?.animator }
 
-    /// The association with the animator that the behavior is in; nil if it is in none, or if the animator was
-    /// deallocated.
-    final var association: BehaviorAssociation? {
-        get { core == nil ? nil : storedAssociation }
-        set { storedAssociation = newValue }
-    }
-
     /// The core of the animator that the behavior is in; nil if it is in none, or if the animator was deallocated.
-    final var core: AnimatorCore? { storedAssociation?.core }
+    final var core: AnimatorCore? { association?.core }
 
-    /// The association while the bodies and joints of the behavior exist; otherwise nil. Only with this association are
-    /// changes of the behavior applied to the engine.
-    final var connection: BehaviorAssociation? {
-        guard let storedAssociation, storedAssociation.isConnected, storedAssociation.core != nil else { return nil }
-        return storedAssociation
-    }
-
-    /// The core of the animator while the bodies and joints of the behavior exist; otherwise nil.
-    final var connectedCore: AnimatorCore? {
-        guard let storedAssociation, storedAssociation.isConnected else { return nil }
-        return storedAssociation.core
-    }
+    /// The core of the animator while the bodies and joints of the behavior exist; otherwise nil. Changes of the behavior
+    /// are applied to the engine only while there is one.
+    final var connectedCore: AnimatorCore? { association?.isConnected == true ? association?.core : nil }
 
     /// Reports a diagnostic to the animator. If the behavior is in no animator, stores the diagnostic; it is reported
     /// when the behavior is added to one.
@@ -141,7 +131,7 @@ open class UIDynamicBehavior: NSObject {
     ///
     /// Complexity: O(1), plus the time to remove the child from the animator.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-        guard children.remove(behavior) else { return }
+        guard children.remove(behavior) != nil else { return }
         guard let core = behavior.core, behavior.association?.parent === self else { return }
         core.disconnectHierarchy(of: behavior)
         core.resume()
@@ -156,6 +146,13 @@ open class UIDynamicBehavior: NSObject {
     ///   its animator.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
+    /// Makes the item list use the current keys of its items, if keys have changed.
+    final func rereadItemKeys() {
+        guard itemKeyGeneration != Self.currentItemKeyGeneration else { return }
+        itemKeyGeneration = Self.currentItemKeyGeneration
+        itemList?.rebuildIndices()
+    }
+
     // MARK: Overridden by primitives
 
     /// Whether the behavior has items and no child behaviors.
@@ -164,14 +161,11 @@ open class UIDynamicBehavior: NSObject {
     /// The items that messages can name.
     var itemsForDisplay: [any UIDynamicItem] { listedItems }
 
-    /// Creates the association with an animator. Primitives that use engine identifiers return a subclass that stores
-    /// them.
-    func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        BehaviorAssociation(core: core, parent: parent)
-    }
-
     /// Whether the behavior acts on the item with the given key.
-    func containsItem(_ key: DynamicItemKey) -> Bool { itemList?.contains(key) ?? false }
+    func containsItem(_ key: DynamicItemKey) -> Bool {
+        rereadItemKeys()
+        return itemList?.contains(key: key) ?? false
+    }
 
     /// Removes an item whose collection view element was deleted. Returns whether the behavior itself must be removed
     /// too.
@@ -183,11 +177,11 @@ open class UIDynamicBehavior: NSObject {
         return false
     }
 
-    /// Creates a body for an item of the item list, if the item has none, and applies the behavior to the body.
-    func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {}
+    /// Applies the behavior to the body of an item of its item list. Called when the item is connected.
+    func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {}
 
-    /// Ends the effect of the behavior on an item; the inverse of `connectItem(_:to:)`.
-    func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {}
+    /// Ends the effect of the behavior on the body of an item; the inverse of `applyEffect(to:in:)`.
+    func endEffect(on item: AnimatorItem, in core: AnimatorCore) {}
 
     /// Discards the values that the behavior stores for an item that was removed from its item list.
     func discardItemValues(for key: DynamicItemKey) {}
@@ -196,7 +190,7 @@ open class UIDynamicBehavior: NSObject {
     func xrayShapes(in core: AnimatorCore) -> [XRayShape] { [] }
 
     /// Called when an item of the behavior has a new size or shape, or when its size or pose has become valid.
-    func itemShapeDidChange(slot: Int, core: AnimatorCore) {}
+    func itemShapeDidChange(_ item: AnimatorItem, core: AnimatorCore) {}
 
     /// Moves the values that the behavior stores by item key to new keys.
     /// - Parameter newKey: A closure that returns the new key for an old key; nil if the key does not change.
@@ -209,4 +203,70 @@ open class UIDynamicBehavior: NSObject {
     /// Destroys the objects that `createBodiesAndJoints(in:)` created. Called when the behavior is removed from its
     /// animator.
     func destroyBodiesAndJoints(in core: AnimatorCore) {}
+}
+
+// The item lists of gravity, collision, push, field and item behaviors. Their public members `items`, `addItem(_:)` and
+// `removeItem(_:)` call these functions.
+extension UIDynamicBehavior {
+    /// The items in the item list; empty for behaviors without an item list.
+    final var listedItems: [any UIDynamicItem] { itemList?.elements ?? [] }
+
+    /// Adds an item to the item list; does nothing if the list already contains it.
+    final func addToItemList(_ item: any UIDynamicItem) {
+        rereadItemKeys()
+        guard itemList?.append(item) == true, let core = connectedCore else { return }
+        core.performChange {
+            connectItem(item, to: core)
+            core.resume()
+        }
+    }
+
+    /// Removes an item from the item list; does nothing if the list does not contain it.
+    final func removeFromItemList(_ item: any UIDynamicItem) {
+        rereadItemKeys()
+        guard let removed = itemList?.remove(item) else { return }
+        discardItemValues(for: removed.itemKey)
+        guard let core = connectedCore else { return }
+        core.performChange {
+            disconnectItem(removed, from: core)
+            core.resume()
+        }
+    }
+
+    final func connectItems(to core: AnimatorCore) {
+        for object in listedItems { connectItem(object, to: core) }
+    }
+
+    final func disconnectItems(from core: AnimatorCore) {
+        for object in listedItems { disconnectItem(object, from: core) }
+    }
+
+    /// Creates a body for an item of the item list, if the item has none, and applies the behavior to the body.
+    private func connectItem(_ object: any UIDynamicItem, to core: AnimatorCore) {
+        let item = core.retainItem(object, for: self)
+        applyEffect(to: item, in: core)
+        core.wakeItem(item)
+    }
+
+    private func disconnectItem(_ object: any UIDynamicItem, from core: AnimatorCore) {
+        guard let item = core.item(of: object) else { return }
+        endEffect(on: item, in: core)
+        core.releaseItem(item, for: self)
+    }
+
+    /// Returns the items of the item list that have a body.
+    final func connectedItems(in core: AnimatorCore) -> [AnimatorItem] { listedItems.compactMap { core.item(of: $0) } }
+
+    /// Wakes the bodies of all items and resumes the animator.
+    ///
+    /// Bodies fall asleep only while the world advances, and adding an item to a behavior wakes its body. Therefore the
+    /// function visits the items at most once between two steps, however many properties are changed.
+    final func wakeItems(in core: AnimatorCore) {
+        guard let association, !listedItems.isEmpty else { return }
+        if association.itemsWokenAtAdvance != core.advanceCount {
+            association.itemsWokenAtAdvance = core.advanceCount
+            for object in listedItems { if let item = core.item(of: object) { core.world.wake(item.body) } }
+        }
+        core.resume()
+    }
 }

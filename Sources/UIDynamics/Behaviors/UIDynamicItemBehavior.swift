@@ -29,7 +29,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Creates an item behavior for the given items.
     public init(items: [any UIDynamicItem]) {
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items of the behavior, in the order in which they were added.
@@ -57,7 +57,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var elasticity: CGFloat {
         get { values.elasticity }
         set {
-            setNonnegative(newValue, over: values.elasticity, .elasticity, name: "elasticity") { $0.elasticity = $1 }
+            setNumber(newValue, over: values.elasticity, .elasticity, name: "elasticity", .nonnegative) {
+                $0.elasticity = $1
+            }
         }
     }
 
@@ -69,7 +71,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Source: measured on Apple's system (default).
     open var friction: CGFloat {
         get { values.friction }
-        set { setNonnegative(newValue, over: values.friction, .friction, name: "friction") { $0.friction = $1 } }
+        set {
+            setNumber(newValue, over: values.friction, .friction, name: "friction", .nonnegative) { $0.friction = $1 }
+        }
     }
 
     /// The density of the items, in kilograms per 10,000 square points.
@@ -82,11 +86,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         get { values.density }
         set {
             // A density that is 0 as a `Float` would give the body a mass of 1 kg.
-            let isUsable = newValue.isEngineNumber && Float(newValue) > 0
-            setNumber(
-                newValue, over: values.density, .density, isUsable: isUsable, name: "density",
-                rule: "finite, above 0 and at most 1e9"
-            ) { $0.density = $1 }
+            let rule = ValueRule<CGFloat>("finite, above 0 and at most 1e9") { $0.isEngineNumber && Float($0) > 0 }
+            setNumber(newValue, over: values.density, .density, name: "density", rule) { $0.density = $1 }
         }
     }
 
@@ -153,27 +154,26 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///   - velocity: The velocity to add, in points per second.
     ///   - item: An item of the behavior.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true, velocity != .zero,
+        guard containsItem(item.itemKey), velocity != .zero,
             validate(
-                velocity.isEnginePoint, "added velocity", velocity, rule: "finite and at most 1e11 points per second",
+                velocity, "added velocity",
+                ValueRule("finite and at most 1e11 points per second") { $0.isEnginePoint },
                 remaining: linearVelocity(for: item))
         else { return }
-        guard let core = connectedCore, let slot = core.slot(of: item) else {
+        guard let core = connectedCore, let connected = core.item(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].linear.x += velocity.x
             pendingVelocities[item.itemKey]!.linear.y += velocity.y
             return
         }
-        addVelocity(linear: velocity, angular: 0, slot: slot, core: core)
+        addVelocity(linear: velocity, angular: 0, to: connected, in: core)
     }
 
     /// Returns the velocity of an item, in points per second.
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-        guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
-            return .zero
-        }
-        return PointScale.pointsPerSecond(from: core.worldForReading.linearVelocity(of: body))
+        guard containsItem(item.itemKey), let core = connectedCore, let item = core.item(of: item) else { return .zero }
+        return PointScale.points(from: core.worldForReading.linearVelocity(of: item.body))
     }
 
     /// Adds to the angular velocity of an item, by the same rules as `addLinearVelocity(_:for:)`.
@@ -182,26 +182,22 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ///   - velocity: The angular velocity to add, in radians per second, clockwise on screen.
     ///   - item: An item of the behavior.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true, velocity != 0,
-            validate(
-                velocity.isEngineNumber, "added angular velocity", velocity, rule: EngineRange.numberRule,
-                remaining: angularVelocity(for: item))
+        guard containsItem(item.itemKey), velocity != 0,
+            validate(velocity, "added angular velocity", .number, remaining: angularVelocity(for: item))
         else { return }
-        guard let core = connectedCore, let slot = core.slot(of: item) else {
+        guard let core = connectedCore, let connected = core.item(of: item) else {
             pendingVelocities[item.itemKey, default: PendingVelocity()].angular += velocity
             return
         }
-        addVelocity(linear: .zero, angular: velocity, slot: slot, core: core)
+        addVelocity(linear: .zero, angular: velocity, to: connected, in: core)
     }
 
     /// Returns the angular velocity of an item, in radians per second, clockwise on screen.
     ///
     /// The result is zero if the behavior is in no animator or does not have the item.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-        guard itemList?.contains(item) == true, let core = connectedCore, let body = core.body(of: item) else {
-            return 0
-        }
-        return CGFloat(core.worldForReading.angularVelocity(of: body))
+        guard containsItem(item.itemKey), let core = connectedCore, let item = core.item(of: item) else { return 0 }
+        return CGFloat(core.worldForReading.angularVelocity(of: item.body))
     }
 
     override var isPrimitive: Bool { true }
@@ -225,31 +221,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Copies the properties that were set on this behavior to `properties`. The other properties keep the values from
     /// earlier behaviors.
     func applyOverrides(to properties: inout ItemProperties) {
-        if overrides.contains(.elasticity) { properties.elasticity = values.elasticity }
-        if overrides.contains(.friction) { properties.friction = values.friction }
-        if overrides.contains(.density) { properties.density = values.density }
-        if overrides.contains(.resistance) { properties.resistance = values.resistance }
-        if overrides.contains(.angularResistance) { properties.angularResistance = values.angularResistance }
-        if overrides.contains(.allowsRotation) { properties.allowsRotation = values.allowsRotation }
-        if overrides.contains(.isAnchored) { properties.isAnchored = values.isAnchored }
-        if overrides.contains(.charge) { properties.charge = values.charge }
+        properties.assign(overrides, from: values)
     }
 
+    /// Stores a new value of a property, if it meets a rule.
     private func setNumber(
-        _ value: CGFloat, over oldValue: CGFloat, _ property: ItemProperties.Names, isUsable: Bool? = nil, name: String,
-        rule: String = EngineRange.numberRule, _ store: (inout ItemProperties, CGFloat) -> Void
-    ) {
-        guard validate(isUsable ?? value.isEngineNumber, name, value, rule: rule, remaining: oldValue) else { return }
-        setProperty(value, over: oldValue, property, store)
-    }
-
-    private func setNonnegative(
         _ value: CGFloat, over oldValue: CGFloat, _ property: ItemProperties.Names, name: String,
-        _ store: (inout ItemProperties, CGFloat) -> Void
+        _ rule: ValueRule<CGFloat> = .number, _ store: (inout ItemProperties, CGFloat) -> Void
     ) {
-        setNumber(
-            value, over: oldValue, property, isUsable: value.isNonnegativeEngineNumber, name: name,
-            rule: EngineRange.nonnegativeRule, store)
+        guard validate(value, name, rule, remaining: oldValue) else { return }
+        setProperty(value, over: oldValue, property, store)
     }
 
     /// Stores a new value of a property, unless it is equal to the old one.
@@ -265,41 +246,32 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         wakeItems(in: core)
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
         core.itemPropertiesChanged = true
-        core.wakeBody(slot: slot)
-        if let pending = pendingVelocities.removeValue(forKey: item.itemKey) {
-            addVelocity(linear: pending.linear, angular: pending.angular, slot: slot, core: core)
+        if let pending = pendingVelocities.removeValue(forKey: item.key) {
+            addVelocity(linear: pending.linear, angular: pending.angular, to: item, in: core)
         }
     }
 
-    /// Resets the properties of the item's body to their defaults, except `isAnchored` and `charge`, as on Apple's
-    /// system.
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        var properties = ItemProperties()
-        properties.isAnchored = core.records[slot]!.properties.isAnchored
-        properties.charge = core.records[slot]!.properties.charge
-        core.setProperties(properties, slot: slot)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        core.setProperties(item.properties.reset, of: item)
         core.itemPropertiesChanged = true
-        core.releaseBody(of: item, for: self)
     }
 
-    private func addVelocity(linear: CGPoint, angular: CGFloat, slot: Int, core: AnimatorCore) {
-        guard !core.records[slot]!.properties.isAnchored else { return }
-        let (world, body) = (core.world, core.records[slot]!.body)
-        let (old, change) = (world.linearVelocity(of: body), PointScale.metersPerSecond(from: linear))
+    private func addVelocity(linear: CGPoint, angular: CGFloat, to item: AnimatorItem, in core: AnimatorCore) {
+        guard !item.properties.isAnchored else { return }
+        let (world, body) = (core.world, item.body)
+        let (old, change) = (world.linearVelocity(of: body), PointScale.vector(from: linear))
         let new = Vec2(x: old.x + change.x, y: old.y + change.y)
         let newAngular = world.angularVelocity(of: body) + Float(angular)
         let isUsable = max(abs(new.x), abs(new.y), abs(newAngular)) <= World.largestNumber
         guard
             validate(
-                isUsable, "velocity after an addition", PointScale.pointsPerSecond(from: new),
-                rule: "at most 1e11 points per second", remaining: PointScale.pointsPerSecond(from: old))
+                PointScale.points(from: new), "velocity after an addition",
+                ValueRule("at most 1e11 points per second") { _ in isUsable }, remaining: PointScale.points(from: old))
         else { return }
         world.setLinearVelocity(new, of: body)
         world.setAngularVelocity(newAngular, of: body)
-        core.wakeBody(slot: slot)
+        core.wakeItem(item)
     }
 }

@@ -26,16 +26,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The closure that computes the force; nil for other fields.
     private var evaluationBlock: FieldEvaluation.Block?
 
-    private final class Association: BehaviorAssociation {
-        /// The field in the animator's world; nil if the world already had 32 fields.
-        var field: FieldID?
-    }
-
-    /// The field in the animator's world; nil if the behavior is in no animator, or if the world already had 32 fields.
-    private var field: FieldID? {
-        get { (connection as? Association)?.field }
-        set { (connection as? Association)?.field = newValue }
-    }
+    /// The field in the animator's world; nil if the world already had 32 fields.
+    private var field: FieldID?
     /// Whether the field is a noise or turbulence field.
     private let isNoiseField: Bool
 
@@ -43,7 +35,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         definition = FieldDefinition(kind)
         self.isNoiseField = isNoiseField
         super.init()
-        itemList = DynamicItemList()
+        itemList = ItemList([])
     }
 
     /// Creates a field of the same kind and with the same properties as another, without its items.
@@ -55,7 +47,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         storedDirection = field.storedDirection
         super.init()
         region = field.region
-        itemList = DynamicItemList()
+        itemList = ItemList([])
         if let block = field.evaluationBlock { setEvaluation(block) }
     }
 
@@ -91,9 +83,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         get { storedPosition }
         set {
             guard newValue != storedPosition,
-                validate(
-                    newValue.isEnginePoint, "position", newValue, rule: EngineRange.pointRule,
-                    remaining: storedPosition)
+                validate(newValue, "position", .point, remaining: storedPosition)
             else { return }
             storedPosition = newValue
             updateDefinition { $0.position = PointScale.meters(from: newValue) }
@@ -134,9 +124,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         get { storedMinimumRadius }
         set {
             guard newValue != storedMinimumRadius,
-                validate(
-                    newValue.isEngineCoordinate && newValue >= 0, "minimum radius", newValue,
-                    rule: EngineRange.lengthRule, remaining: storedMinimumRadius)
+                validate(newValue, "minimum radius", .length, remaining: storedMinimumRadius)
             else { return }
             storedMinimumRadius = newValue
             updateDefinition { $0.minimumRadius = PointScale.meters(from: newValue) }
@@ -152,9 +140,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         get { storedDirection }
         set {
             guard newValue != storedDirection,
-                validate(
-                    newValue.isEngineVector, "direction", newValue, rule: EngineRange.numberRule,
-                    remaining: storedDirection)
+                validate(newValue, "direction", .vector, remaining: storedDirection)
             else { return }
             storedDirection = newValue
             updateDefinition { $0.direction = Vec2(x: Float(newValue.dx), y: Float(newValue.dy)) }
@@ -190,10 +176,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     override var isPrimitive: Bool { true }
 
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        Association(core: core, parent: parent)
-    }
-
     override func createBodiesAndJoints(in core: AnimatorCore) {
         field = core.world.createField(definition)
         if field == nil {
@@ -213,26 +195,19 @@ open class UIFieldBehavior: UIDynamicBehavior {
         core.fields.remove(self)
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        if let field { core.world.addBody(core.records[slot]!.body, to: field) }
-        core.wakeBody(slot: slot)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
+        if let field { core.world.addBody(item.body, to: field) }
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        if let field { core.world.removeBody(core.records[slot]!.body, from: field) }
-        core.wakeBody(slot: slot)
-        core.releaseBody(of: item, for: self)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        if let field { core.world.removeBody(item.body, from: field) }
+        core.wakeItem(item)
     }
 
     private func setNumber(
         _ value: CGFloat, over oldValue: Float, name: String, _ set: (inout FieldDefinition, Float) -> Void
     ) {
-        guard
-            validate(value.isEngineNumber, name, value, rule: EngineRange.numberRule, remaining: oldValue),
-            oldValue != Float(value)
-        else { return }
+        guard validate(value, name, .number, remaining: oldValue), oldValue != Float(value) else { return }
         updateDefinition { set(&$0, Float(value)) }
     }
 
@@ -268,7 +243,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         if case .custom = definition.kind { return nil }
         if case .velocity = definition.kind { return storedDirection }
         let sample = FieldSample(
-            offset: PointScale.meters(from: UIOffset(horizontal: offset.x, vertical: offset.y)), velocity: velocity,
+            offset: PointScale.vector(from: offset), velocity: velocity,
             mass: mass, charge: charge, time: 0)
         return definition.force(for: sample).map { CGVector(dx: CGFloat($0.x), dy: CGFloat($0.y)) }
     }
@@ -330,7 +305,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
     ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-        instance(createNoiseField(kind: .noise, smoothness: smoothness, speed: speed))
+        noiseField(.noise, smoothness: smoothness, speed: speed)
     }
 
     /// Creates a field that pushes items in random directions, with a force that increases with the square of their
@@ -342,7 +317,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///   - smoothness: The smoothness of the noise, from 0, the noisiest, to 1; unitless.
     ///   - speed: The frequency with which the noise changes, in hertz; with 0 it does not change.
     open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-        instance(createNoiseField(kind: .turbulence, smoothness: smoothness, speed: speed))
+        noiseField(.turbulence, smoothness: smoothness, speed: speed)
+    }
+
+    private class func noiseField(_ kind: FieldKind, smoothness: CGFloat, speed: CGFloat) -> Self {
+        let field = UIFieldBehavior(kind, isNoiseField: true)
+        field.smoothness = smoothness
+        field.animationSpeed = speed
+        return instance(field)
     }
 
     /// Creates a field that pulls items toward its position like a spring.
@@ -381,5 +363,39 @@ open class UIFieldBehavior: UIDynamicBehavior {
                 _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
                 _ time: TimeInterval
             ) -> CGVector
-    ) -> Self { instance(customField(evaluationBlock: block)) }
+    ) -> Self {
+        let field = UIFieldBehavior(.noise)
+        field.setEvaluation(block)
+        return instance(field)
+    }
+}
+
+/// An adapter that calls a client's evaluation block from the engine.
+///
+/// The engine is not isolated to an actor, so its closure type requires sendable values. Marking this class as sendable
+/// is safe, because animators step their worlds on the main actor only.
+final class FieldEvaluation: @unchecked Sendable {
+    typealias Block = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+
+    private weak var field: UIFieldBehavior?
+    private let block: Block
+
+    init(_ field: UIFieldBehavior, _ block: @escaping Block) {
+        self.field = field
+        self.block = block
+    }
+
+    func force(on sample: FieldSample) -> Vec2 {
+        assumeMainActor {
+            guard let field, let core = field.connectedCore else { return .zero }
+            core.isEvaluatingField = true
+            defer { core.isEvaluatingField = false }
+            let force = block(
+                field,
+                PointScale.points(from: sample.offset),
+                CGVector(dx: CGFloat(sample.velocity.x), dy: CGFloat(sample.velocity.y)), CGFloat(sample.mass),
+                CGFloat(sample.charge), sample.time)
+            return Vec2(x: Float(force.dx), y: Float(force.dy))
+        }
+    }
 }

@@ -12,9 +12,10 @@ import DynamicsEngine
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     private var storedDirection = CGVector(dx: 0, dy: 1)
-    /// The largest magnitude of a component of `gravityDirection`.
-    private static let largestComponent =
-        EngineRange.largestNumber / CGFloat(PointScale.gravityUnitAcceleration)
+    private static let directionRule = ValueRule<CGVector>("finite and at most 1e8 in magnitude") {
+        let largest = EngineRange.largestNumber / CGFloat(PointScale.gravityUnitAcceleration)
+        return $0.dx.magnitude <= largest && $0.dy.magnitude <= largest
+    }
 
     /// Creates a gravity behavior without items.
     public convenience override init() { self.init(items: []) }
@@ -22,7 +23,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// Creates a gravity behavior for the given items.
     public init(items: [any UIDynamicItem]) {
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items that gravity accelerates, in the order in which they were added.
@@ -65,7 +66,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     ///
     /// Source: Apple's reference (unit, default); measured on Apple's system (loss of the angle).
     open var magnitude: CGFloat {
-        get { (storedDirection.dx * storedDirection.dx + storedDirection.dy * storedDirection.dy).squareRoot() }
+        get { storedDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
@@ -83,11 +84,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     private func setDirection(_ newDirection: CGVector) {
         guard newDirection != storedDirection,
-            validate(
-                newDirection.dx.magnitude <= Self.largestComponent
-                    && newDirection.dy.magnitude <= Self.largestComponent,
-                "gravity direction", newDirection, rule: "finite and at most 1e8 in magnitude",
-                remaining: storedDirection)
+            validate(newDirection, "gravity direction", Self.directionRule, remaining: storedDirection)
         else { return }
         storedDirection = newDirection
         guard let core = connectedCore else { return }
@@ -120,24 +117,18 @@ open class UIGravityBehavior: UIDynamicBehavior {
         core.updateWorldGravity()
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        core.records[slot]!.gravityUseCount += 1
-        if core.records[slot]!.gravityUseCount == 1 {
-            core.world.setAffectedByGravity(true, of: core.records[slot]!.body)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
+        item.gravityUseCount += 1
+        if item.gravityUseCount == 1 {
+            core.world.setAffectedByGravity(true, of: item.body)
             // As on Apple's system, the mark remains when the item leaves the behavior.
-            core.world.setBullet(true, of: core.records[slot]!.body)
+            core.world.setBullet(true, of: item.body)
         }
-        core.wakeBody(slot: slot)
     }
 
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        guard let slot = core.slot(of: item) else { return }
-        core.records[slot]!.gravityUseCount -= 1
-        if core.records[slot]!.gravityUseCount == 0 {
-            core.world.setAffectedByGravity(false, of: core.records[slot]!.body)
-        }
-        core.releaseBody(of: item, for: self)
+    override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
+        item.gravityUseCount -= 1
+        if item.gravityUseCount == 0 { core.world.setAffectedByGravity(false, of: item.body) }
     }
 }
 

@@ -35,7 +35,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
         super.init()
-        itemList = DynamicItemList(items)
+        itemList = ItemList(items)
     }
 
     /// The items that are pushed, in the order in which they were added.
@@ -64,9 +64,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     open var pushDirection: CGVector {
         get { storedDirection }
         set {
-            guard newValue != storedDirection, validate(newValue) else { return }
+            guard newValue != storedDirection, validate(newValue, "push direction", .vector, remaining: storedDirection) else { return }
             storedDirection = newValue
-            storedMagnitude = (newValue.dx * newValue.dx + newValue.dy * newValue.dy).squareRoot()
+            storedMagnitude = newValue.length
             if storedMagnitude > 0 {
                 storedAngle = CGFloat(ExactMath.arcTangent(y: Double(newValue.dy), x: Double(newValue.dx)))
             }
@@ -103,10 +103,11 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///   - magnitude: The force, in newtons, or the impulse, in newton seconds.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         guard angle != storedAngle || magnitude != storedMagnitude else { return }
-        guard validate(angle.isFinite, "push angle", angle, rule: "finite", remaining: storedAngle) else { return }
+        let angleRule = ValueRule<CGFloat>("finite") { $0.isFinite }
+        guard validate(angle, "push angle", angleRule, remaining: storedAngle) else { return }
         let (sine, cosine) = ExactMath.sineCosine(Double(angle))
         let vector = CGVector(dx: CGFloat(cosine) * magnitude, dy: CGFloat(sine) * magnitude)
-        guard validate(vector) else { return }
+        guard validate(vector, "push direction", .vector, remaining: storedDirection) else { return }
         (storedDirection, storedAngle, storedMagnitude) = (vector, angle, magnitude)
         wakePushedItems()
     }
@@ -130,10 +131,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///     system. It does not rotate with the item.
     ///   - item: An item of the behavior.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
-        guard itemList?.contains(item) == true,
-            validate(
-                offset.isEngineOffset, "target offset", offset, rule: "finite and at most 1e11 points",
-                remaining: targetOffsetFromCenter(for: item))
+        guard containsItem(item.itemKey),
+            validate(offset, "target offset", .offset, remaining: targetOffsetFromCenter(for: item))
         else { return }
         guard targetOffsets[item.itemKey] ?? .zero != offset else { return }
         targetOffsets[item.itemKey] = offset
@@ -160,15 +159,9 @@ open class UIPushBehavior: UIDynamicBehavior {
         core.pushes.remove(self)
     }
 
-    override func connectItem(_ item: any UIDynamicItem, to core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
+    override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
         // As on Apple's system, the mark remains when the item leaves the behavior.
-        core.world.setBullet(true, of: core.records[slot]!.body)
-        core.wakeBody(slot: slot)
-    }
-
-    override func disconnectItem(_ item: any UIDynamicItem, from core: AnimatorCore) {
-        core.releaseBody(of: item, for: self)
+        core.world.setBullet(true, of: item.body)
     }
 
     /// Whether the behavior applies a force to its items in every step.
@@ -178,12 +171,12 @@ open class UIPushBehavior: UIDynamicBehavior {
     func pushBodies(in core: AnimatorCore) {
         guard active, !listedItems.isEmpty else { return }
         let force = Vec2(x: Float(storedDirection.dx), y: Float(storedDirection.dy))
-        for item in listedItems {
-            guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { continue }
-            let (body, offset) = (core.records[slot]!.body, PointScale.meters(from: targetOffsetFromCenter(for: item)))
+        for object in listedItems {
+            guard let item = core.item(of: object), item.isUsable else { continue }
+            let offset = PointScale.vector(from: targetOffsetFromCenter(for: object))
             switch mode {
-            case .continuous: core.world.applyForce(force, to: body, at: offset)
-            case .instantaneous: core.world.applyLinearImpulse(force, to: body, at: offset)
+            case .continuous: core.world.applyForce(force, to: item.body, at: offset)
+            case .instantaneous: core.world.applyLinearImpulse(force, to: item.body, at: offset)
             }
         }
         if mode == .instantaneous { active = false }
@@ -192,10 +185,5 @@ open class UIPushBehavior: UIDynamicBehavior {
     private func wakePushedItems() {
         guard let core = connectedCore, active else { return }
         wakeItems(in: core)
-    }
-
-    private func validate(_ vector: CGVector) -> Bool {
-        validate(
-            vector.isEngineVector, "push direction", vector, rule: EngineRange.numberRule, remaining: storedDirection)
     }
 }

@@ -16,13 +16,11 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     private let item: any UIDynamicItem
     private var storedSnapPoint: CGPoint
+    private var storedDamping: CGFloat = 0.5
 
-    private final class Association: BehaviorAssociation {
-        /// The springs. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
-        var springs: [(joint: JointID, offset: CGPoint)] = []
-    }
-
-    private var snapConnection: Association? { connection as? Association }
+    /// The springs in the animator's world; empty if the item has no valid size or pose, or if the snap point is out of
+    /// range. The offset of a spring is the vector from the snap point to the spring's fixed end, in points.
+    private var springs: [(joint: JointID, offset: CGPoint)] = []
 
     /// Creates a snap behavior for an item.
     ///
@@ -36,9 +34,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         self.item = item
         storedSnapPoint = point
         super.init()
-        _ = validate(
-            point.isEnginePoint, "snap point", point, rule: EngineRange.pointRule,
-            remaining: "without effect until it is set")
+        _ = validate(point, "snap point", .point, remaining: "without effect until it is set")
     }
 
     /// The target of the item's center, in points, in the animator's reference coordinate system.
@@ -48,10 +44,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     open var snapPoint: CGPoint {
         get { storedSnapPoint }
         set {
-            guard newValue != storedSnapPoint,
-                validate(
-                    newValue.isEnginePoint, "snap point", newValue, rule: EngineRange.pointRule,
-                    remaining: storedSnapPoint)
+            guard newValue != storedSnapPoint, validate(newValue, "snap point", .point, remaining: storedSnapPoint)
             else { return }
             storedSnapPoint = newValue
             updateSprings { world, spring in
@@ -64,88 +57,77 @@ open class UISnapBehavior: UIDynamicBehavior {
     ///
     /// The default is 0.5. Larger values are allowed; values that are negative, NaN, infinite or out of range are
     /// ignored and reported as a diagnostic. Changes take effect immediately. See erratum `snap-damping-live`.
-    open var damping: CGFloat = 0.5 {
-        didSet {
-            guard damping != oldValue else { return }
-            guard
-                validate(
-                    damping.isNonnegativeEngineNumber, "damping", damping, rule: EngineRange.nonnegativeRule,
-                    remaining: oldValue)
-            else {
-                damping = oldValue
-                return
-            }
-            updateSprings { world, spring in world.setDampingRatio(Float(damping), of: spring.joint) }
+    open var damping: CGFloat {
+        get { storedDamping }
+        set {
+            guard newValue != storedDamping, validate(newValue, "damping", .nonnegative, remaining: storedDamping)
+            else { return }
+            storedDamping = newValue
+            updateSprings { world, spring in world.setDampingRatio(Float(newValue), of: spring.joint) }
         }
     }
 
     override var isPrimitive: Bool { true }
 
     override func xrayShapes(in core: AnimatorCore) -> [XRayShape] {
-        core.slot(of: item).map { snapShapes(slot: $0, core: core) } ?? []
+        core.item(of: item).map { snapShapes(of: $0, in: core) } ?? []
     }
 
     override func containsItem(_ key: DynamicItemKey) -> Bool { item.itemKey == key }
 
     override var itemsForDisplay: [any UIDynamicItem] { [item] }
 
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        Association(core: core, parent: parent)
-    }
-
     override func createBodiesAndJoints(in core: AnimatorCore) {
-        let slot = core.retainBody(of: item, for: self)
-        createSprings(slot: slot, core: core)
-        core.wakeBody(slot: slot)
+        let item = core.retainItem(item, for: self)
+        createSprings(of: item, in: core)
+        core.wakeItem(item)
     }
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         destroySprings(in: core)
-        core.releaseBody(of: item, for: self)
+        if let item = core.item(of: item) { core.releaseItem(item, for: self) }
     }
 
-    override func itemShapeDidChange(slot: Int, core: AnimatorCore) {
+    override func itemShapeDidChange(_ item: AnimatorItem, core: AnimatorCore) {
         destroySprings(in: core)
-        createSprings(slot: slot, core: core)
+        createSprings(of: item, in: core)
     }
 
     /// Creates two springs at the top left vertex of the item and two at the bottom right vertex. At each vertex, one
     /// spring extends outward along the x axis, the other along the y axis.
-    private func createSprings(slot: Int, core: AnimatorCore) {
-        guard let connection = snapConnection, core.records[slot]!.isUsable, storedSnapPoint.isEnginePoint else {
-            return
-        }
-        let size = core.records[slot]!.size
+    private func createSprings(of item: AnimatorItem, in core: AnimatorCore) {
+        springs = []
+        guard item.isUsable, storedSnapPoint.isEnginePoint else { return }
+        let size = item.size
         for side: CGFloat in [-1, 1] {
             let vertex = CGPoint(x: side * size.width / 2, y: side * size.height / 2)
             for outward in [CGPoint(x: side * Self.springLength, y: 0), CGPoint(x: 0, y: side * Self.springLength)] {
-                var spring = DistanceJointDefinition(bodyB: core.records[slot]!.body)
-                spring.localAnchorB = PointScale.meters(from: UIOffset(horizontal: vertex.x, vertical: vertex.y))
+                var spring = DistanceJointDefinition(bodyB: item.body)
+                spring.localAnchorB = PointScale.vector(from: vertex)
                 spring.worldAnchor = PointScale.meters(from: storedSnapPoint + vertex + outward)
                 spring.length = PointScale.meters(from: Self.springLength)
                 spring.frequency = Self.frequency
                 spring.dampingRatio = Float(damping)
-                connection.springs.append((core.world.createJoint(spring), vertex + outward))
+                springs.append((core.world.createJoint(spring), vertex + outward))
             }
         }
     }
 
     private func destroySprings(in core: AnimatorCore) {
-        guard let connection = snapConnection else { return }
-        for spring in connection.springs { core.world.destroyJoint(spring.joint) }
-        connection.springs = []
+        for spring in springs { core.world.destroyJoint(spring.joint) }
+        springs = []
     }
 
     /// Calls `update` for each spring and resumes the animator. Creates the springs if they do not exist yet because
     /// the snap point was out of range.
     private func updateSprings(_ update: (World, (joint: JointID, offset: CGPoint)) -> Void) {
-        guard let core = connectedCore, let connection = snapConnection else { return }
-        if connection.springs.isEmpty, let slot = core.slot(of: item) {
-            createSprings(slot: slot, core: core)
-            if !connection.springs.isEmpty { core.wakeBody(slot: slot) }
+        guard let core = connectedCore else { return }
+        if springs.isEmpty, let item = core.item(of: item) {
+            createSprings(of: item, in: core)
+            if !springs.isEmpty { core.wakeItem(item) }
             return
         }
-        for spring in connection.springs { update(core.world, spring) }
+        for spring in springs { update(core.world, spring) }
         core.resume()
     }
 }

@@ -3,7 +3,7 @@
 extension AnimatorCore {
     func addBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
-            if !queuedRemovals.remove(behavior), !behaviors.contains(behavior) { queuedAdditions.append(behavior) }
+            if queuedRemovals.remove(behavior) == nil, !behaviors.contains(behavior) { queuedAdditions.append(behavior) }
             return
         }
         guard !behaviors.contains(behavior) else { return }
@@ -42,7 +42,7 @@ extension AnimatorCore {
     }
 
     func removeAllBehaviors() {
-        for behavior in behaviors.all { removeBehavior(behavior) }
+        for behavior in behaviors.elements { removeBehavior(behavior) }
         if isStepping { queuedAdditions.removeAll() }
     }
 
@@ -50,7 +50,7 @@ extension AnimatorCore {
     /// the end of the step.
     func applyQueuedChanges() {
         while !(queuedRemovals.isEmpty && queuedAdditions.isEmpty) {
-            let (removals, additions) = (queuedRemovals.all, queuedAdditions.all)
+            let (removals, additions) = (queuedRemovals.elements, queuedAdditions.elements)
             queuedRemovals.removeAll()
             queuedAdditions.removeAll()
             for behavior in removals { removeFromHierarchy(behavior) }
@@ -110,7 +110,7 @@ extension AnimatorCore {
     private func associate(
         _ behavior: UIDynamicBehavior, parent: UIDynamicBehavior?, with animator: UIDynamicAnimator
     ) {
-        behavior.association = behavior.makeAssociation(with: self, parent: parent)
+        behavior.association = BehaviorAssociation(core: self, parent: parent)
         if behavior.action != nil { actionCount += 1 }
         behavior.willMove(to: animator)
     }
@@ -120,9 +120,11 @@ extension AnimatorCore {
     ///
     /// Implementations of `willMove(to:)` can add and remove children, and can remove the behavior itself. Therefore
     /// the loop rereads `childBehaviors` after each call.
-    private func associateDescendants(of behavior: UIDynamicBehavior, with animator: UIDynamicAnimator) -> Bool {
-        var (found, path) = (false, [AssociationVisit]())
-        if let association = behavior.association { path.append(AssociationVisit(behavior, association)) }
+    private func associateDescendants(of root: UIDynamicBehavior, with animator: UIDynamicAnimator) -> Bool {
+        var found = false
+        // The visited behaviors, each with its association at the start of the visit, which ends when the behavior loses
+        // the association, and with the index of its next child.
+        var path = [(behavior: root, association: root.association, nextChild: 0)]
         while let visit = path.last {
             guard visit.behavior.core === self, visit.behavior.association === visit.association,
                 visit.nextChild < visit.behavior.childBehaviors.count
@@ -132,15 +134,15 @@ extension AnimatorCore {
             }
             let child = visit.behavior.childBehaviors[visit.nextChild]
             path[path.count - 1].nextChild += 1
-            if let association = child.association {
-                requirePrecondition(
-                    association.parent === visit.behavior,
-                    "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
-            } else {
+            if child.core == nil {
                 associate(child, parent: visit.behavior, with: animator)
                 found = true
+            } else {
+                requirePrecondition(
+                    child.association?.parent === visit.behavior,
+                    "\(child) is in use: a behavior can be in an animator's hierarchy only once.")
             }
-            if let association = child.association { path.append(AssociationVisit(child, association)) }
+            path.append((child, child.association, 0))
         }
         return found
     }
@@ -160,7 +162,7 @@ extension AnimatorCore {
 
     /// Calls `body` for every connected behavior in the animator, in order, parents before their children.
     func forEachBehavior(_ body: (UIDynamicBehavior) -> Void) {
-        var rest = Array(behaviors.all.reversed())
+        var rest = Array(behaviors.elements.reversed())
         while let behavior = rest.popLast() {
             guard behavior.association?.isConnected == true else { continue }
             body(behavior)
@@ -169,15 +171,24 @@ extension AnimatorCore {
     }
 }
 
-/// A behavior whose children are being associated with an animator.
-private struct AssociationVisit {
-    let behavior: UIDynamicBehavior
-    /// The association at the start of the visit. The visit ends when the behavior loses it.
-    let association: BehaviorAssociation
-    /// The index of the next child to visit.
-    var nextChild = 0
+/// The association of a behavior with an animator.
+///
+/// A behavior gets a new association when it is added to an animator, and loses it when it is removed. An association ends
+/// when its animator is deallocated. The identifiers of engine objects that a behavior stores (joints, fields, boundaries)
+/// are valid only while it is connected, and are replaced when it is connected again.
+@MainActor
+final class BehaviorAssociation {
+    /// The core of the animator; nil if the animator was deallocated.
+    private(set) weak var core: AnimatorCore?
+    /// The behavior of which this behavior is a child; nil for a behavior that was added to the animator itself.
+    private(set) weak var parent: UIDynamicBehavior?
+    /// Whether the bodies, joints and other engine objects of the behavior exist.
+    ///
+    /// The value is false while `willMove(to:)` is called with an animator. Changes of a behavior are applied to the
+    /// engine only while the value is true; the creation of the engine objects includes earlier changes.
+    var isConnected = false
+    /// The value of `AnimatorCore.advanceCount` when the behavior last woke all its items; -1 if it never did.
+    var itemsWokenAtAdvance = -1
 
-    init(_ behavior: UIDynamicBehavior, _ association: BehaviorAssociation) {
-        (self.behavior, self.association) = (behavior, association)
-    }
+    init(core: AnimatorCore, parent: UIDynamicBehavior?) { (self.core, self.parent) = (core, parent) }
 }

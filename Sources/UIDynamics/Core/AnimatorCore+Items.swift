@@ -1,125 +1,113 @@
 import DynamicsEngine
 
 extension AnimatorCore {
-    /// Adds a behavior to those that contain an item, and creates the item's body if it has none. Returns the slot of
-    /// the item: its index in `records`.
-    func retainBody(of item: any UIDynamicItem, for behavior: UIDynamicBehavior) -> Int {
-        if let slot = slots.slot(of: item) {
-            reportDuplicateElement(item, existingItem: records[slot]!.item)
-            records[slot]!.behaviors.append(behavior)
-            return slot
-        }
-        let slot = createBody(of: item)
-        records[slot]!.behaviors.append(behavior)
-        return slot
+    /// Returns the item of an object, or the item of another object that represents the same collection view element;
+    /// nil if there is none.
+    ///
+    /// Most lookups find the object for which the body was created, by its identity. A lookup by key takes longer.
+    func item(of object: any UIDynamicItem) -> AnimatorItem? {
+        if let item = itemsByObject[ObjectIdentifier(object)] { return item }
+        return itemsByElement.isEmpty ? nil : itemsByElement[object.itemKey]
+    }
+
+    /// Returns the item that a key identifies; nil if there is none.
+    func item(for key: DynamicItemKey) -> AnimatorItem? {
+        if case .object(let identifier) = key { return itemsByObject[identifier] }
+        return itemsByElement[key]
+    }
+
+    /// Adds a behavior to those that contain an item, and creates the item with its body if there is none.
+    func retainItem(_ object: any UIDynamicItem, for behavior: UIDynamicBehavior) -> AnimatorItem {
+        let existing = item(of: object)
+        if let existing { reportDuplicateElement(object, existingItem: existing.object) }
+        let item = existing ?? createItem(object)
+        item.behaviors.append(behavior)
+        return item
     }
 
     /// Removes a behavior from those that contain an item, and destroys the item's body if there are none left.
-    func releaseBody(of item: any UIDynamicItem, for behavior: UIDynamicBehavior) {
-        guard let slot = slots.slot(of: item) else { return }
-        records[slot]!.behaviors.remove(behavior)
-        guard records[slot]!.behaviors.isEmpty else { return }
-        let item = records[slot]!.item
-        world.destroyBody(records[slot]!.body)
-        discardContactReports(ofBodyWithTag: slot)
-        slots.remove(item, key: records[slot]!.key)
-        records[slot] = nil
-        poseWriters[slot] = nil
-        if isStepping {
-            itemsRemovedInStep.append(RemovedItem(slot: slot, item: item))
-        } else {
-            freeSlots.append(slot)
-        }
+    func releaseItem(_ item: AnimatorItem, for behavior: UIDynamicBehavior) {
+        item.behaviors.remove(behavior)
+        guard item.behaviors.isEmpty else { return }
+        world.destroyBody(item.body)
+        discardContactReports(ofBodyWithTag: item.slot)
+        itemsByObject[ObjectIdentifier(item.object)] = nil
+        if item.key.isElement { itemsByElement[item.key] = nil }
+        items.remove(at: item.slot, isStepping: isStepping)
+        poses.remove(slot: item.slot)
     }
 
-    func slot(of item: any UIDynamicItem) -> Int? { slots.slot(of: item) }
+    /// Creates an item with its body.
+    ///
+    /// An item with an invalid size or pose is not usable. It gets a static body without shapes, so that behaviors need
+    /// no special case for it and `updateItem(_:)` can make it usable later.
+    private func createItem(_ object: any UIDynamicItem) -> AnimatorItem {
+        let slot = items.reserveSlot()
+        let traits = ItemTraits(of: object)
+        let (validOutline, pose) = (validOutline(of: object, traits: traits), validPose(of: object, traits: traits))
+        let outline = pose == nil ? nil : validOutline
+        var definition = BodyDefinition()
+        (definition.halfWidth, definition.halfHeight) = (0, 0)
+        definition.shapes = outline?.shapes(reporting: shapeDiagnosticReporter(for: object)) ?? []
+        if let pose {
+            definition.position = PointScale.meters(from: pose.center)
+            definition.angle = Float(pose.angle)
+        }
+        definition.kind = outline == nil ? .static : .dynamic
+        definition.tag = slot
+        let item = AnimatorItem(
+            object, traits: traits, slot: slot, body: world.createBody(definition), outline: outline)
+        items.insert(item, at: slot)
+        itemsByObject[ObjectIdentifier(object)] = item
+        if item.key.isElement { itemsByElement[item.key] = item }
+        poses.insert(
+            ItemPoseWriter(item), slot: slot, position: world.position(of: item.body),
+            angle: world.angle(of: item.body), boundingRadius: item.outline.boundingRadius)
+        return item
+    }
 
-    func body(of item: any UIDynamicItem) -> BodyID? { slot(of: item).map { records[$0]!.body } }
-
-    func item(for key: DynamicItemKey) -> (any UIDynamicItem)? { slots.slot(for: key).map { records[$0]!.item } }
-
-    func items(in rect: CGRect) -> [any UIDynamicItem] {
-        guard rect.isFinite else { return rect.isInfinite ? records.compactMap { $0?.item } : [] }
+    /// Returns the objects of the items in or near a rectangle.
+    func objects(in rect: CGRect) -> [any UIDynamicItem] {
+        guard rect.isFinite else { return rect.isInfinite ? items.elements.compactMap { $0?.object } : [] }
         var found: [any UIDynamicItem] = []
         let rect = rect.standardized
         let treeIsUpToDate = world.forEachBody(
             inBoxFrom: PointScale.meters(from: CGPoint(x: rect.minX, y: rect.minY)),
             to: PointScale.meters(from: CGPoint(x: rect.maxX, y: rect.maxY)),
-            maximumDisplacement: displacementBound.meters
+            maximumDisplacement: poses.displacementBound
         ) { tag in
-            if tag >= 0, let item = records[tag]?.item { found.append(item) }
+            if tag >= 0, let item = items[tag] { found.append(item.object) }
         }
-        if treeIsUpToDate { displacementBound.reset() }
+        if treeIsUpToDate { poses.resetDisplacementBound() }
         return found
     }
 
-    /// Rereads the size, shape and pose of an item, and applies those that have changed to the item's body.
-    func updateBody(of item: any UIDynamicItem) {
-        guard let slot = slot(of: item) else { return }
-        performChange { updateBody(slot: slot) }
+    /// Rereads the size, shape and pose of an object, and applies those that have changed to its body.
+    func updateItem(_ object: any UIDynamicItem) {
+        guard let item = item(of: object) else { return }
+        performChange { update(item) }
     }
 
-    private func updateBody(slot: Int) {
-        let record = records[slot]!
-        let wasUsable = record.isUsable
-        let outline = validOutline(of: record.item, traits: record.traits)
-        let pose = validPose(of: record.item, traits: record.traits)
-        if outline != nil && pose != nil { setUsable(slot: slot) }
-        if let outline, pose != nil, !wasUsable || outline != record.outline { setOutline(outline, slot: slot) }
-        if let pose, !itemDisplaysBodyPose(slot: slot) {
-            world.setPose(of: record.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
-            recordPose(slot: slot, isUnrotated: pose.angle == 0 && record.item.transform == .identity)
+    private func update(_ item: AnimatorItem) {
+        let wasUsable = item.isUsable
+        let outline = validOutline(of: item.object, traits: item.traits)
+        let pose = validPose(of: item.object, traits: item.traits)
+        if outline != nil && pose != nil { setUsable(item) }
+        if let outline, pose != nil, !wasUsable || outline != item.outline { setOutline(outline, of: item) }
+        if let pose, !displaysBodyPose(item) {
+            world.setPose(of: item.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
+            poses.move(
+                slot: item.slot, position: world.position(of: item.body), angle: world.angle(of: item.body),
+                isUnrotated: pose.angle == 0 && item.object.transform == .identity)
         }
-        recordPlacement(slot: slot)
-        wakeBody(slot: slot)
+        recordPlacement(of: item)
+        wakeItem(item)
     }
 
     /// Wakes the body of an item and resumes the animator.
-    func wakeBody(slot: Int) {
-        world.wake(records[slot]!.body)
+    func wakeItem(_ item: AnimatorItem) {
+        world.wake(item.body)
         resume()
-    }
-
-    /// Creates the body of an item. Returns the slot of the item.
-    ///
-    /// An item with an invalid size or pose is not usable. It gets a static body without shapes, so that behaviors need
-    /// no special case for it and `updateBody(of:)` can make it usable later.
-    private func createBody(of item: any UIDynamicItem) -> Int {
-        let slot = freeSlots.popLast() ?? records.count
-        if slot == records.count { records.append(nil) }
-        let traits = ItemTraits(of: item)
-        let (outline, pose) = (validOutline(of: item, traits: traits), validPose(of: item, traits: traits))
-        let isUsable = outline != nil && pose != nil
-        var definition = BodyDefinition()
-        (definition.halfWidth, definition.halfHeight) = (0, 0)
-        if isUsable, let outline { definition.shapes = outline.shapes(reporting: shapeDiagnosticReporter(for: item)) }
-        if let pose {
-            definition.position = PointScale.meters(from: pose.center)
-            definition.angle = Float(pose.angle)
-        }
-        definition.kind = isUsable ? .dynamic : .static
-        definition.tag = slot
-        let record = ItemRecord(item: item, traits: traits, body: world.createBody(definition))
-        if isUsable, let outline { record.outline = outline }
-        record.isUsable = isUsable
-        records[slot] = record
-        slots.insert(item, key: record.key, slot: slot)
-        let writer = ItemPoseWriter(record)
-        if slot == poseWriters.count { poseWriters.append(writer) } else { poseWriters[slot] = writer }
-        recordPose(slot: slot)
-        return slot
-    }
-
-    /// Records the current pose of an item's body, after the body was created or moved outside of a step.
-    /// - Parameters:
-    ///   - slot: The slot of the item.
-    ///   - isUnrotated: Whether the item's transform is the identity, which need not be written again if the animator
-    ///     wrote it before.
-    private func recordPose(slot: Int, isUnrotated: Bool = false) {
-        let record = records[slot]!
-        displacementBound.recordPose(
-            slot: slot, position: world.position(of: record.body), angle: world.angle(of: record.body),
-            boundingRadius: record.outline.boundingRadius, isUnrotated: isUnrotated)
     }
 
     /// Marks an item as usable after its size and pose have become valid. Its body can collide from now on, and becomes
@@ -127,31 +115,90 @@ extension AnimatorCore {
     ///
     /// There is no reverse operation: an item whose size later becomes zero, or whose center becomes NaN, keeps its
     /// body.
-    private func setUsable(slot: Int) {
-        guard !records[slot]!.isUsable else { return }
-        records[slot]!.isUsable = true
-        world.setKind(records[slot]!.properties.isAnchored ? .static : .dynamic, of: records[slot]!.body)
-        updateCollisionFilter(slot: slot)
+    private func setUsable(_ item: AnimatorItem) {
+        guard !item.isUsable else { return }
+        item.isUsable = true
+        world.setKind(item.properties.isAnchored ? .static : .dynamic, of: item.body)
+        updateCollisionFilter(of: item)
     }
 
-    private func setOutline(_ outline: ItemOutline, slot: Int) {
-        let record = records[slot]!
-        record.outline = outline
-        world.setShapes(outline.shapes(reporting: shapeDiagnosticReporter(for: record.item)), of: record.body)
-        displacementBound.setBoundingRadius(outline.boundingRadius, slot: slot)
-        for behavior in record.behaviors.all { behavior.itemShapeDidChange(slot: slot, core: self) }
+    private func setOutline(_ outline: ItemOutline, of item: AnimatorItem) {
+        item.outline = outline
+        world.setShapes(outline.shapes(reporting: shapeDiagnosticReporter(for: item.object)), of: item.body)
+        poses.setBoundingRadius(outline.boundingRadius, slot: item.slot)
+        for behavior in item.behaviors.elements { behavior.itemShapeDidChange(item, core: self) }
     }
 
     /// Returns whether an item's center and transform are the rounded pose of its body. In that case no client has
     /// moved the item, and its pose must not be copied to the body, because that would move the body by the rounding
     /// error.
-    private func itemDisplaysBodyPose(slot: Int) -> Bool {
-        guard let item = records[slot]!.traits.convertingItem, displacementBound.hasWrittenAngle(slot: slot) else {
-            return false
-        }
-        let body = records[slot]!.body
-        return item.displaysPose(
-            dynamicCenter: PointScale.points(from: world.position(of: body)), angle: CGFloat(world.angle(of: body)),
-            in: reference)
+    private func displaysBodyPose(_ item: AnimatorItem) -> Bool {
+        guard let object = item.traits.convertingItem, poses.hasWrittenAngle(slot: item.slot) else { return false }
+        return object.displaysPose(
+            dynamicCenter: position(of: item), angle: CGFloat(world.angle(of: item.body)), in: reference)
     }
+
+    /// Returns the position of an item's body, in points, in the animator's reference coordinate system.
+    func position(of item: AnimatorItem) -> CGPoint {
+        PointScale.points(from: worldForReading.position(of: item.body))
+    }
+}
+
+// Collection views call these functions when elements are deleted or move to other index paths, so that the animator's
+// items follow.
+extension AnimatorCore {
+    /// Removes the items of deleted collection view elements from all behaviors. Also removes behaviors without an item
+    /// list that act on such an item, for example attachments and snaps.
+    ///
+    /// The removal is immediate even during a step, because the layout may read its items before the step ends.
+    fileprivate func removeItems(where isDeleted: (DynamicItemKey) -> Bool) {
+        // The deleted items of each behavior, in order.
+        var deletedItems: [ObjectIdentifier: [any UIDynamicItem]] = [:]
+        for case let item? in items.elements where isDeleted(item.key) {
+            for behavior in item.behaviors.elements {
+                deletedItems[ObjectIdentifier(behavior), default: []].append(item.object)
+            }
+        }
+        guard !deletedItems.isEmpty else { return }
+        var all: [UIDynamicBehavior] = []
+        forEachBehavior { if deletedItems[ObjectIdentifier($0)] != nil { all.append($0) } }
+        for behavior in all {
+            for item in deletedItems[ObjectIdentifier(behavior)]! where behavior.removeDeletedItem(item) {
+                removeFromHierarchy(behavior)
+            }
+        }
+    }
+
+    fileprivate func updateItemKeys(
+        mapping newKey: (DynamicItemKey) -> DynamicItemKey?, setKey: (any UIDynamicItem, DynamicItemKey) -> Void
+    ) {
+        var newItems: [DynamicItemKey: AnimatorItem] = [:]
+        for case let item? in items.elements where item.key.isElement {
+            let key = newKey(item.key) ?? item.key
+            if key != item.key {
+                item.key = key
+                setKey(item.object, key)
+            }
+            newItems[key] = item
+        }
+        itemsByElement = newItems
+        forEachBehavior { $0.updateItemKeys(mapping: newKey) }
+        UIDynamicBehavior.currentItemKeyGeneration += 1
+    }
+}
+
+extension UIDynamicAnimator {
+    /// Removes the items of deleted collection view elements from all behaviors.
+    @MainActor package func removeItems(where isDeleted: (DynamicItemKey) -> Bool) {
+        core.removeItems(where: isDeleted)
+    }
+
+    /// Replaces the keys of items. Bodies and behaviors do not change.
+    /// - Parameters:
+    ///   - newKey: A closure that returns the new key for an old key, or nil if the key does not change. The new keys
+    ///     must be distinct.
+    ///   - setKey: A closure that stores a new key in an item.
+    @MainActor package func updateItemKeys(
+        mapping newKey: (DynamicItemKey) -> DynamicItemKey?, setKey: (any UIDynamicItem, DynamicItemKey) -> Void
+    ) { core.updateItemKeys(mapping: newKey, setKey: setKey) }
 }

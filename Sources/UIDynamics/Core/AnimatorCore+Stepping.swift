@@ -27,7 +27,7 @@ extension AnimatorCore: FrameSubscriber {
             applyItemProperties()
             rebuildReferenceBoundaries()
             checkBoundsOfPlacedItems()
-            for push in pushes.all { push.pushBodies(in: self) }
+            for push in pushes.elements { push.pushBodies(in: self) }
             recordContactEvents()
             worldForReading.advance(by: min(seconds * timeScale, Tolerances.maximumAdvance))
             advanceCount += 1
@@ -35,7 +35,7 @@ extension AnimatorCore: FrameSubscriber {
             recordContactEvents()
         }
         writePoses()
-        notifyCollisionDelegates()
+        notifyOfContacts()
         runActions()
         endStep()
         applyQueuedChanges()
@@ -69,22 +69,105 @@ extension AnimatorCore: FrameSubscriber {
     /// Ends the step, and makes the item slots and boundary indices that were freed during the step available again.
     private func endStep() {
         isStepping = false
-        boundaries.recycleIndicesFreedInStep()
-        guard !itemsRemovedInStep.isEmpty else { return }
-        // The local array keeps the items alive while the slots are recycled, because their deinitializers can call the
-        // animator.
-        let removed = itemsRemovedInStep
-        itemsRemovedInStep.removeAll()
-        for item in removed { freeSlots.append(item.slot) }
+        _ = boundaries.recycleSlotsFreedInStep()
+        _ = items.recycleSlotsFreedInStep()
     }
 
     private func runActions() {
         guard actionCount > 0 else { return }
-        notifyObserverOfActions()
         var behaviorsWithAction: [UIDynamicBehavior] = []
         forEachBehavior { behavior in if behavior.action != nil { behaviorsWithAction.append(behavior) } }
+        if let observer = clock.animatorObserver, let animator {
+            observer.animator(animator, willRunActionsOf: behaviorsWithAction)
+        }
         // Each action can remove other behaviors or their actions, so the loop checks each behavior again immediately
         // before the call.
         for behavior in behaviorsWithAction where behavior.core === self { behavior.action?() }
+    }
+}
+
+// Functions that step an animator manually, for tests and tools without a display.
+//
+// Each call performs its steps before it returns, independent of the animator's frame clock. Do not tick that clock as
+// well, because each tick performs an additional step. A call during a step, from an action or a delegate, traps.
+extension UIDynamicAnimator {
+    /// Performs a number of steps of equal length. Stops early if the animator pauses.
+    ///
+    /// - Parameters:
+    ///   - frames: The number of steps; 1 by default. If it is 0 or less, the function performs no step.
+    ///   - seconds: The length of a step, in seconds; by default the frame duration of the animator's clock, which is
+    ///     1/60 second unless it was changed. Valid range: above 0, up to 60. For other values, no step is performed
+    ///     and a diagnostic is reported.
+    /// - Returns: Whether the animator is still running.
+    @discardableResult
+    public func step(frames: Int = 1, of seconds: TimeInterval? = nil) -> Bool {
+        withCore { core in
+            var remaining = frames
+            while remaining > 0, core.stepManually(by: seconds ?? core.nominalStep) { remaining -= 1 }
+            return core.isRunning
+        }
+    }
+
+    /// Simulates a span of time in steps of the frame duration of the animator's clock. Stops early if the animator
+    /// pauses.
+    ///
+    /// - Parameter seconds: The span of time, in seconds. If it is not a multiple of the frame duration, the last step
+    ///   is shorter. If it is not finite and above 0, no step is performed.
+    /// - Returns: Whether the animator is still running.
+    @discardableResult
+    public func step(for seconds: TimeInterval) -> Bool {
+        withCore { core in
+            seconds.isFinite && seconds > 0 ? core.stepManually(forSpan: seconds) : core.isRunning
+        }
+    }
+
+    /// Performs steps until all items are at rest and the animator pauses.
+    ///
+    /// - Parameter limit: The longest span of time to simulate, in seconds; 60 by default. The function reaches the
+    ///   limit if items never come to rest, for example because they fall freely, are pushed continuously, or oscillate
+    ///   without damping. With an infinite limit, the function does not return in these cases. If the limit is NaN or
+    ///   not above 0, no step is performed.
+    /// - Returns: Whether the animator paused.
+    @discardableResult
+    public func stepUntilPaused(limit: TimeInterval = 60) -> Bool {
+        withCore { core in !(limit > 0 ? core.stepManually(forSpan: limit) : core.isRunning) }
+    }
+}
+
+extension AnimatorCore {
+    /// Performs one step of the given length, in seconds, if the animator is running. Returns whether it is running
+    /// afterward.
+    func stepManually(by seconds: TimeInterval) -> Bool {
+        requirePrecondition(
+            !isStepping,
+            "An animator cannot be stepped from inside its own step, that is from an action or a delegate. Step it after "
+                + "the step has returned.")
+        guard isRunning else { return false }
+        guard seconds > 0, seconds <= Tolerances.maximumAdvance else {
+            report(
+                .unusableValue,
+                "The length of a step must be above 0 and at most \(Tolerances.maximumAdvance) seconds. The step of "
+                    + "\(seconds) seconds was not performed; use step(for:) for longer spans of time.")
+            return true
+        }
+        isFirstStep = false
+        step(by: seconds)
+        return isRunning
+    }
+
+    /// Performs steps of regular length, and a shorter one at the end, until a span of time has passed or the animator
+    /// pauses. Returns whether it is running afterward.
+    /// - Parameter span: The span of time, in seconds, above 0. It can be infinite.
+    func stepManually(forSpan span: TimeInterval) -> Bool {
+        let frame = nominalStep
+        // The number of steps is a floating-point number, because it can be larger than any integer.
+        let wholeFrames = (span / frame + FrameClock.timeTolerance).rounded(.down)
+        var frames = 0.0
+        while frames < wholeFrames {
+            if !stepManually(by: frame) { return false }
+            frames += 1
+        }
+        let rest = span - wholeFrames * frame
+        return rest > FrameClock.timeTolerance ? stepManually(by: min(rest, frame)) : isRunning
     }
 }

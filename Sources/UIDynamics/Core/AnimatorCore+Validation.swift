@@ -97,3 +97,65 @@ extension UIDynamicItem {
         itemKey.elementName.map { "The \($0)" } ?? "An item of class \(className(of: self))"
     }
 }
+
+// Reports of items that the reference bounds of a collision behavior cannot contain.
+extension AnimatorCore {
+    /// Checks the items that were added to a collision behavior or placed since the last step. Called in each step, after
+    /// the properties of items and the bounds are up to date.
+    func checkBoundsOfPlacedItems() {
+        if placedSlots.isEmpty { return }
+        for slot in placedSlots {
+            guard let item = items[slot], item.isPlaced else { continue }
+            item.isPlaced = false
+            for behavior in item.collisions.elements {
+                if let bounds = behavior.containingBounds { checkBounds(bounds, of: item) }
+            }
+        }
+        placedSlots.removeAll(keepingCapacity: true)
+    }
+
+    /// Records that an item was added to a collision behavior or placed, so that the next step checks it. Items without
+    /// a collision behavior have no bounds.
+    func recordPlacement(of item: AnimatorItem) {
+        if item.isPlaced || item.collisions.isEmpty { return }
+        item.isPlaced = true
+        placedSlots.append(item.slot)
+    }
+
+    /// Reports a diagnostic if an item cannot be inside the bounds that a collision behavior keeps its items in: if its
+    /// center is outside of them, or if it is larger. O(1).
+    private func checkBounds(_ bounds: CGRect, of item: AnimatorItem) {
+        guard item.isUsable, !item.properties.isAnchored else { return }
+        if !bounds.insetBy(dx: -1, dy: -1).contains(position(of: item)) {
+            report(
+                .outsideBounds,
+                "\(item.object.sentenceName) was placed outside the bounds \(bounds.sentenceDescription) of a collision "
+                    + "behavior, whose boundary keeps it outside. Place its center inside the bounds.")
+            return
+        }
+        let extent = item.outline.extent(atAngle: CGFloat(world.angle(of: item.body)))
+        if extent.width > bounds.width + 2 || extent.height > bounds.height + 2 {
+            report(
+                .outsideBounds,
+                "\(item.object.sentenceName) is larger than the bounds \(bounds.sentenceDescription) of a collision "
+                    + "behavior and extends beyond them. Make it smaller, or give the behavior larger bounds.")
+        }
+    }
+}
+
+extension ItemOutline {
+    /// Returns the size of the rectangle that encloses the outline at a rotation, in points. A circle has the same size
+    /// at each rotation.
+    fileprivate func extent(atAngle angle: CGFloat) -> CGSize {
+        let size = size
+        if case .ellipse = self, size.width == size.height { return size }
+        let rotation = Rotation(Float(angle))
+        let (c, s) = (CGFloat(abs(rotation.c)), CGFloat(abs(rotation.s)))
+        return CGSize(width: c * size.width + s * size.height, height: s * size.width + c * size.height)
+    }
+}
+
+extension CGRect {
+    /// The rectangle in messages.
+    fileprivate var sentenceDescription: String { "(\(minX), \(minY), \(width), \(height))" }
+}

@@ -1,6 +1,6 @@
 import DynamicsEngine
 
-/// The state of an animator: the physics world, the items' bodies, and the behaviors.
+/// The state of an animator: the physics world, the items with their bodies, and the behaviors.
 ///
 /// This class is isolated to the main actor. `UIDynamicAnimator`, like Apple's class, is not.
 @MainActor
@@ -29,32 +29,25 @@ final class AnimatorCore {
     let clock: FrameClock
     /// The behaviors that were added to the animator itself; without child behaviors.
     var behaviors = BehaviorList<UIDynamicBehavior>()
-    /// The records of the items, indexed by slot; nil for a free slot. The slot of an item is also the tag of its body.
-    var records: [ItemRecord?] = []
-    var freeSlots: [Int] = []
-    /// The items that were removed during the current step.
-    ///
-    /// Poses and contact reports of the step can still refer to the slots of these items. Therefore the slots are not
-    /// reused, and the items are kept alive, until the step ends.
-    var itemsRemovedInStep: [RemovedItem] = []
+    /// The items. The slot of an item is also the tag of its body.
+    var items = SlotTable<AnimatorItem>()
+    /// The items by the object for which the body was created.
+    var itemsByObject: [ObjectIdentifier: AnimatorItem] = [:]
+    /// The items that are identified by a collection view element.
+    var itemsByElement: [DynamicItemKey: AnimatorItem] = [:]
+    var poses = ItemPoses()
     /// The slots of items that were added to a collision behavior or placed since the last step. Some may be free.
     var placedSlots: [Int] = []
-    /// The slots of the items.
-    var slots = ItemSlotTable()
-    /// The pose writers of the items, indexed by slot; nil for a free slot.
-    var poseWriters: [ItemPoseWriter?] = []
-    /// The poses of the current step. It is a property rather than a local variable, so that the next step reuses the
-    /// memory.
-    var poses: [BodyPose] = []
-    /// For each pose in `poses`, whether its angle differs from the angle written last. The array can be longer than
-    /// `poses`. It is a property rather than a local variable, so that the next step reuses the memory.
+    /// The poses of the bodies that moved in the current step. This and the next three arrays are properties rather than
+    /// local variables of `writePoses()`, so that the next step reuses the memory.
+    var movedPoses: [BodyPose] = []
+    /// For each of `movedPoses`, whether its angle differs from the angle written last. The array can be longer.
     var angleChanges: [Bool] = []
-    /// The angles that changed in the current step, in the order of `poses`, in radians; those of items that round
-    /// their angles are rounded. It is a property rather than a local variable, so that the next step reuses the memory.
+    /// The angles that changed in the current step, in the order of `movedPoses`, in radians; those of items that round
+    /// their angles are rounded.
     var changedAngles: [Double] = []
     /// The sine (x) and the cosine (y) of each of `changedAngles`. The array can be longer.
     var rotations: [SIMD2<Double>] = []
-    var displacementBound = DisplacementBound()
     var diagnostics = DiagnosticLog()
     /// The number of nested calls of `performChange(_:)` that are running.
     var changeDepth = 0
@@ -72,7 +65,8 @@ final class AnimatorCore {
     var isDebugEnabled = false
     var collisions = BehaviorList<UICollisionBehavior>()
     var collisionGroups = CollisionGroups()
-    var boundaries = BoundaryTable()
+    /// The boundaries that have bodies.
+    var boundaries = SlotTable<Boundary>()
     var contacts = ContactTracker()
     /// The number of `UIDynamicItemBehavior` instances in the animator.
     var itemBehaviorCount = 0
@@ -105,10 +99,10 @@ final class AnimatorCore {
             assumeMainActor { reportRejectedInput("\(sentence)", bodyTag: tag) }
         }
     }
-}
 
-/// An item that lost its body during the current step.
-struct RemovedItem {
-    let slot: Int
-    let item: any UIDynamicItem
+    /// The bounds of the reference view or layout, in points; nil if there is none or the bounds are not finite.
+    var referenceBounds: CGRect? {
+        guard let bounds = reference?.dynamicReferenceBounds, bounds.isFinite, !bounds.isNull else { return nil }
+        return bounds
+    }
 }

@@ -1,3 +1,5 @@
+import DynamicsEngine
+
 /// The two filter bits of a collision behavior in the engine: one for its items, one for its boundaries.
 struct CollisionGroup: Equatable {
     /// The group of all collision behaviors for which none of the first 31 groups is free. Because these behaviors have
@@ -61,5 +63,58 @@ struct CollisionGroups {
 
     mutating func releaseGroup(_ group: CollisionGroup) {
         if group != .shared { isInUse[group.number] = false }
+    }
+}
+
+extension AnimatorCore {
+    /// Makes the engine call `shouldCollide(bodyTag:otherBodyTag:)` for pairs of bodies in the shared collision group.
+    /// All behaviors in that group have the same collision filter bits, so the bits do not show whether two bodies
+    /// belong to the same behavior.
+    func enableSharedGroupTest() {
+        world.testedCategories = CollisionGroup.shared.items | CollisionGroup.shared.boundaries
+        world.collisionTest = { [unowned self] tag, other in
+            assumeMainActor { shouldCollide(bodyTag: tag, otherBodyTag: other) }
+        }
+    }
+
+    /// Returns whether the body with the first tag responds to collisions with the body with the second tag. It does if
+    /// a behavior in the shared collision group contains both and its collision mode permits the collision.
+    private func shouldCollide(bodyTag tag: Int, otherBodyTag other: Int) -> Bool {
+        if tag < 0 {
+            guard other >= 0, let behavior = boundary(withTag: tag)?.behavior else { return false }
+            return items[other]!.collisions.contains(behavior)
+        }
+        if other < 0 {
+            guard let behavior = boundary(withTag: other)?.behavior else { return false }
+            return items[tag]!.collisions.contains(behavior) && responds(to: .boundaries, in: behavior)
+        }
+        let (first, second) = (items[tag]!, items[other]!)
+        let (shorter, longer) = first.collisions.count <= second.collisions.count ? (first, second) : (second, first)
+        return shorter.collisions.elements.contains {
+            responds(to: .items, in: $0) && longer.collisions.contains($0)
+        }
+    }
+
+    /// Returns whether a behavior is in the shared collision group and has a collision mode.
+    private func responds(to mode: UICollisionBehavior.Mode, in behavior: UICollisionBehavior) -> Bool {
+        behavior.group == .shared && behavior.collisionMode.contains(mode)
+    }
+
+    /// Sets the collision categories and the mask of an item's body: the union of the bits of all collision behaviors
+    /// that contain the item. An item that is not usable collides with nothing.
+    func updateCollisionFilter(of item: AnimatorItem) {
+        let bits = item.isUsable ? item.collisionBits : CollisionBits()
+        world.setCollision(categories: bits.categories, mask: bits.mask, of: item.body)
+    }
+
+    /// Rebuilds the boundaries of the reference bounds if these bounds have changed. Called at the start of a step.
+    func rebuildReferenceBoundaries() {
+        guard !collisions.isEmpty else { return }
+        let bounds = referenceBounds
+        for behavior in collisions.elements where behavior.translatesReferenceBoundsIntoBoundary {
+            if behavior.referenceBoundaryBounds != bounds {
+                behavior.rebuildReferenceBoundary(in: self)
+            }
+        }
     }
 }

@@ -5,14 +5,7 @@ import DynamicsEngine
 /// If an item has several shapes, or touches a boundary at a corner, several pairs of shapes can touch. These pairs are
 /// combined into one contact.
 struct ContactTracker {
-    /// Two bodies in contact, given by tag. The tag of an item's body is the item's slot, 0 or more; the tag of a
-    /// boundary's body is negative.
-    struct Pair: Hashable {
-        /// The larger tag.
-        let a: Int
-        /// The smaller tag; negative for a boundary.
-        let b: Int
-    }
+    typealias Pair = ObservedContact.Pair
 
     /// A contact that began or ended, and of which the delegates have not been notified yet.
     struct Report {
@@ -78,5 +71,71 @@ struct ContactTracker {
             indexedReportCount = 0
         }
         return reports.compactMap { $0 }
+    }
+}
+
+extension AnimatorCore {
+    /// Records the contact events that the engine has added since the last call.
+    ///
+    /// A step calls this function twice: before the world advances, to record contacts that ended because items or
+    /// boundaries were changed between steps, and after the world has advanced.
+    func recordContactEvents() {
+        world.forEachContactEvent(from: contacts.recordedEventCount) { event in
+            contacts.recordEvent(event)
+            contacts.recordedEventCount += 1
+        }
+    }
+
+    /// Discards the contact reports about the destroyed body with the given tag, so that delegates are not notified of
+    /// its contacts. The observer is notified of those that ended.
+    func discardContactReports(ofBodyWithTag tag: Int) {
+        recordContactEvents()
+        for report in contacts.discardReports(ofBodyWithTag: tag) where !report.began {
+            guard let observer = clock.animatorObserver, let animator else { continue }
+            observer.animator(animator, didRemove: report.pair)
+        }
+    }
+
+    /// Notifies the observer and the collision delegates: first of all contacts that began, then of all contacts that
+    /// ended.
+    func notifyOfContacts() {
+        let reports = contacts.drainReports()
+        for report in reports where report.began { notify(of: report) }
+        for report in reports where !report.began { notify(of: report) }
+    }
+
+    /// Notifies the observer, then the delegates, of a contact. Of two items, the one with the smaller slot, in general the
+    /// one that was added to the animator first, is passed as the first item.
+    private func notify(of report: ContactTracker.Report) {
+        guard report.pair.a >= 0, let item = items[report.pair.a] else { return }
+        let earlier = report.pair.b >= 0 ? items[report.pair.b] : nil
+        let boundary = report.pair.b < 0 ? boundary(withTag: report.pair.b) : nil
+        guard earlier != nil || boundary != nil else { return }
+        // The collision behaviors that contain both, in the order in which the first item was added to them.
+        let behaviors = (earlier?.collisions.elements ?? [boundary!.behavior]).filter { item.collisions.contains($0) }
+        if let observer = clock.animatorObserver, let animator {
+            let contact = ObservedContact(
+                pair: report.pair, began: report.began, item: (earlier ?? item).object,
+                other: earlier == nil ? nil : item.object, boundary: boundary?.identifier, point: report.point,
+                impulse: report.impulse, delegateCount: behaviors.filter { $0.collisionDelegate != nil }.count)
+            observer.animator(animator, didReport: contact)
+        }
+        for behavior in behaviors {
+            guard behavior.core === self, let delegate = behavior.collisionDelegate else { continue }
+            switch (earlier, report.began) {
+            case (let earlier?, true):
+                delegate.collisionBehavior(
+                    behavior, beganContactFor: earlier.object, with: item.object, at: report.point)
+            case (let earlier?, false):
+                delegate.collisionBehavior(behavior, endedContactFor: earlier.object, with: item.object)
+            case (nil, true):
+                delegate.collisionBehavior(
+                    behavior, beganContactFor: item.object, withBoundaryIdentifier: boundary?.identifier,
+                    at: report.point)
+            case (nil, false):
+                delegate.collisionBehavior(
+                    behavior, endedContactFor: item.object, withBoundaryIdentifier: boundary?.identifier)
+            }
+        }
     }
 }

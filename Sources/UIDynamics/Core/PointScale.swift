@@ -16,12 +16,11 @@ enum PointScale {
         WorldPoint(x: Double(point.x) / pointsPerMeter, y: Double(point.y) / pointsPerMeter)
     }
 
-    static func meters(from offset: UIOffset) -> Vec2 {
-        Vec2(x: meters(from: offset.horizontal), y: meters(from: offset.vertical))
-    }
+    /// Converts an offset in points to meters, or a velocity in points per second to meters per second.
+    static func vector(from offset: CGPoint) -> Vec2 { Vec2(x: meters(from: offset.x), y: meters(from: offset.y)) }
 
-    static func metersPerSecond(from velocity: CGPoint) -> Vec2 {
-        Vec2(x: meters(from: velocity.x), y: meters(from: velocity.y))
+    static func vector(from offset: UIOffset) -> Vec2 {
+        Vec2(x: meters(from: offset.horizontal), y: meters(from: offset.vertical))
     }
 
     static func points(from meters: Float) -> CGFloat { CGFloat(Double(meters) * pointsPerMeter) }
@@ -45,7 +44,72 @@ enum PointScale {
         return points.magnitude < 2_147_483_648 ? (points + roundingConstant) - roundingConstant : points
     }
 
-    static func pointsPerSecond(from velocity: Vec2) -> CGPoint {
-        CGPoint(x: points(from: velocity.x), y: points(from: velocity.y))
+    /// Converts an offset in meters to points, or a velocity in meters per second to points per second.
+    static func points(from vector: Vec2) -> CGPoint { CGPoint(x: points(from: vector.x), y: points(from: vector.y)) }
+}
+
+/// The ranges of numbers that the engine accepts. Behaviors reject other numbers before they reach the engine, so that
+/// their properties always return the values that apply.
+package enum EngineRange {
+    /// The largest magnitude of a number, in the unit of the engine.
+    static let largestNumber = CGFloat(World.largestNumber)
+    /// The largest magnitude of a coordinate or length, in points.
+    static let largestCoordinate = largestNumber * CGFloat(PointScale.pointsPerMeter)
+    /// The largest distance of a vertex from the origin of its shape along each axis, in points.
+    package static let largestExtent = CGFloat(ConvexPolygon.maximumCoordinate) * CGFloat(PointScale.pointsPerMeter)
+
+    /// Returns whether half of a width or height, in points, is a valid dimension of a shape.
+    static func containsHalfExtent(_ half: CGFloat) -> Bool {
+        let meters = PointScale.meters(from: half)
+        return meters > 0 && meters <= ConvexPolygon.maximumCoordinate
     }
+}
+
+extension CGFloat {
+    /// Whether the number is finite and in the range of the engine.
+    var isEngineNumber: Bool { magnitude <= EngineRange.largestNumber }
+    /// Whether the coordinate or length, in points, is finite and in the range of the engine.
+    var isEngineCoordinate: Bool { magnitude <= EngineRange.largestCoordinate }
+}
+
+extension CGPoint {
+    /// Whether the point, in points, is finite and in the range of the engine.
+    var isEnginePoint: Bool { x.isEngineCoordinate && y.isEngineCoordinate }
+}
+
+extension UIOffset {
+    /// Whether the offset, in points, is finite and in the range of the engine.
+    var isEngineOffset: Bool { horizontal.isEngineCoordinate && vertical.isEngineCoordinate }
+}
+
+/// A condition that a behavior requires of a value, and its words in diagnostics.
+struct ValueRule<Value> {
+    let text: String
+    let isMet: (Value) -> Bool
+
+    init(_ text: String, _ isMet: @escaping (Value) -> Bool) { (self.text, self.isMet) = (text, isMet) }
+}
+
+extension ValueRule where Value == CGFloat {
+    static var number: Self { Self("finite and at most 1e9 in magnitude") { $0.isEngineNumber } }
+    static var nonnegative: Self { Self("finite, not negative and at most 1e9") { $0.isEngineNumber && $0 >= 0 } }
+    static var length: Self {
+        Self("finite, not negative and at most 1e11 points") { $0.isEngineCoordinate && $0 >= 0 }
+    }
+}
+
+extension ValueRule where Value == CGPoint {
+    static var point: Self {
+        Self("finite and at most 1e11 points from the origin along each axis") { $0.isEnginePoint }
+    }
+}
+
+extension ValueRule where Value == CGVector {
+    static var vector: Self {
+        Self("finite and at most 1e9 in magnitude") { $0.dx.isEngineNumber && $0.dy.isEngineNumber }
+    }
+}
+
+extension ValueRule where Value == UIOffset {
+    static var offset: Self { Self("finite and at most 1e11 points") { $0.isEngineOffset } }
 }

@@ -91,7 +91,7 @@ enum ItemOutline: Equatable, Sendable {
     private static func rectangleShape(size: CGSize, center: CGPoint) -> ShapeDefinition? {
         ConvexPolygon(
             halfWidth: PointScale.meters(from: size.width / 2), halfHeight: PointScale.meters(from: size.height / 2),
-            center: meters(from: center)
+            center: PointScale.vector(from: center)
         ).map { .polygon($0, skin: 0) }
     }
 
@@ -99,11 +99,11 @@ enum ItemOutline: Equatable, Sendable {
         size: CGSize, center: CGPoint, reporting report: (String) -> Void
     ) -> [ShapeDefinition] {
         if size.width == size.height {
-            return [.circle(center: meters(from: center), radius: PointScale.meters(from: size.width / 2))]
+            return [.circle(center: PointScale.vector(from: center), radius: PointScale.meters(from: size.width / 2))]
         }
         let elements = PathBuilder.ellipse(in: CGRect(center: .zero, size: size))
         return polygonShapes(of: elements, size: size, center: center, reporting: report) {
-            (points) throws(PolygonError) in try ConvexPolygon(points.map { meters(from: $0 + center) })
+            (points) throws(PolygonError) in try ConvexPolygon(points.map { PointScale.vector(from: $0 + center) })
         }
     }
 
@@ -132,9 +132,5 @@ enum ItemOutline: Equatable, Sendable {
             report("\(error.reason); the item's rectangle is used")
             return [rectangleShape(size: size, center: center)].compactMap { $0 }
         }
-    }
-
-    private static func meters(from p: CGPoint) -> Vec2 {
-        Vec2(x: PointScale.meters(from: p.x), y: PointScale.meters(from: p.y))
     }
 }

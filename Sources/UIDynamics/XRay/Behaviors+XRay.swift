@@ -6,9 +6,8 @@ import DynamicsEngine
 extension UIGravityBehavior {
     func gravityShapes(in core: AnimatorCore) -> [XRayShape] {
         let vector = CGVector(dx: gravityDirection.dx * 30, dy: gravityDirection.dy * 30).limited(to: 90)
-        return items.compactMap { item in
-            guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { return nil }
-            return XRayShape.arrow(.gravity, from: core.position(of: core.records[slot]!), along: vector)
+        return connectedItems(in: core).compactMap { item in
+            item.isUsable ? XRayShape.arrow(.gravity, from: core.position(of: item), along: vector) : nil
         }
     }
 }
@@ -16,10 +15,10 @@ extension UIGravityBehavior {
 extension UIPushBehavior {
     func pushShapes(in core: AnimatorCore) -> [XRayShape] {
         guard active else { return [] }
-        return items.compactMap { item in
-            guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { return nil }
-            let (offset, center) = (targetOffsetFromCenter(for: item), core.position(of: core.records[slot]!))
-            let vector = CGVector(dx: pushDirection.dx * 40, dy: pushDirection.dy * 40).limited(to: 90)
+        let vector = CGVector(dx: pushDirection.dx * 40, dy: pushDirection.dy * 40).limited(to: 90)
+        return connectedItems(in: core).compactMap { item in
+            guard item.isUsable else { return nil }
+            let (offset, center) = (targetOffsetFromCenter(for: item.object), core.position(of: item))
             return XRayShape.arrow(
                 .push, from: CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical), along: vector)
         }
@@ -27,8 +26,8 @@ extension UIPushBehavior {
 }
 
 extension UISnapBehavior {
-    func snapShapes(slot: Int, core: AnimatorCore) -> [XRayShape] {
-        let center = core.position(of: core.records[slot]!)
+    func snapShapes(of item: AnimatorItem, in core: AnimatorCore) -> [XRayShape] {
+        let center = core.position(of: item)
         let stretch = min(1, Double((snapPoint - center).length) / 100)
         return [.line(.spring(stretch: stretch), from: center, to: snapPoint), .dot(.anchor, at: snapPoint)]
     }
@@ -36,11 +35,11 @@ extension UISnapBehavior {
 
 extension UIAttachmentBehavior {
     func attachmentShapes(in core: AnimatorCore) -> [XRayShape] {
-        let slots = items.compactMap { core.slot(of: $0) }
-        guard jointConnection?.joint != nil, slots.count == items.count else { return [] }
+        let ends = items.compactMap { core.item(of: $0) }
+        guard joint.id != nil, ends.count == items.count else { return [] }
         switch kind {
-        case .distance, .limit: return connectionShapes(between: attachmentPoints(slots: slots, core: core))
-        case .fixed, .pin, .sliding: return anchorShapes(slots: slots, core: core)
+        case .distance, .limit: return connectionShapes(between: attachmentPoints(of: ends, in: core))
+        case .fixed, .pin, .sliding: return anchorShapes(of: ends, in: core)
         }
     }
 
@@ -62,11 +61,11 @@ extension UIAttachmentBehavior {
 
     /// Returns the shapes of a fixed, pin or sliding attachment: lines from the anchor to the centers of the items, and
     /// a shape for the range of motion.
-    private func anchorShapes(slots: [Int], core: AnimatorCore) -> [XRayShape] {
-        let anchor = core.currentAnchorPoint(of: self, slots: slots)
-        var shapes = slots.map { XRayShape.line(.rod, from: anchor, to: core.position(of: core.records[$0]!)) }
+    private func anchorShapes(of ends: [AnimatorItem], in core: AnimatorCore) -> [XRayShape] {
+        let anchor = currentAnchorPoint(of: ends[0], in: core)
+        var shapes = ends.map { XRayShape.line(.rod, from: anchor, to: core.position(of: $0)) }
         if case .sliding(let axis) = kind {
-            let length = max((axis.dx * axis.dx + axis.dy * axis.dy).squareRoot(), 1e-9)
+            let length = max(axis.length, 1e-9)
             // The range is the motion of the anchor relative to the item, so the item moves the other way.
             let (low, high) = (max(-attachmentRange.maximum, -100), min(-attachmentRange.minimum, 100))
             let pointOnAxis = { (s: CGFloat) in
@@ -75,12 +74,11 @@ extension UIAttachmentBehavior {
             shapes.append(.line(.range, from: pointOnAxis(low), to: pointOnAxis(high)))
         }
         if kind == .pin, !attachmentRange.isInfinite {
-            let center = core.position(of: core.records[slots[0]]!)
-            let radius = center - anchor
+            let radius = core.position(of: ends[0]) - anchor
             // The direction from the anchor to the item's center at a pin rotation of 0, in radians.
             let zeroAngle =
                 CGFloat(ExactMath.arcTangent(y: Double(radius.y), x: Double(radius.x)))
-                - core.pinRotation(of: self, slots: slots)
+                - CGFloat(relativeAngle(of: ends, in: core) - joint.initialAngle)
             let arc = PathBuilder.arc(
                 center: anchor, radius: 25, from: zeroAngle - attachmentRange.maximum,
                 to: zeroAngle - attachmentRange.minimum, anglesIncrease: true, continuesSubpath: false)
@@ -88,23 +86,11 @@ extension UIAttachmentBehavior {
         }
         return shapes + [.dot(.anchor, at: anchor)]
     }
-}
 
-extension AnimatorCore {
-    /// Returns the current position of an attachment's anchor, in points. The anchor moves with the first item.
-    func currentAnchorPoint(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGPoint {
-        let record = records[slots[0]]!
-        let rotation = CGAffineTransform(rotationAngle: CGFloat(worldForReading.angle(of: record.body)))
-        let localAnchor = attachment.jointConnection?.localAnchor ?? .zero
-        let local = CGPoint(x: PointScale.points(from: localAnchor.x), y: PointScale.points(from: localAnchor.y))
-        return position(of: record) + local.applying(rotation)
-    }
-
-    /// Returns the angle by which a pin has rotated since the attachment was added to the animator, in radians.
-    func pinRotation(of attachment: UIAttachmentBehavior, slots: [Int]) -> CGFloat {
-        let angles = slots.map { worldForReading.angle(of: records[$0]!.body) }
-        let initialAngle = attachment.jointConnection?.initialAngle ?? 0
-        return CGFloat(angles[0] - (angles.count == 2 ? angles[1] : 0) - initialAngle)
+    /// Returns the current position of the anchor, in points. The anchor moves with the first item.
+    func currentAnchorPoint(of first: AnimatorItem, in core: AnimatorCore) -> CGPoint {
+        let rotation = CGAffineTransform(rotationAngle: CGFloat(core.worldForReading.angle(of: first.body)))
+        return core.position(of: first) + PointScale.points(from: joint.localAnchor).applying(rotation)
     }
 }
 
@@ -132,19 +118,19 @@ extension UIFieldBehavior {
     }
 
     private func itemForceShapes(in core: AnimatorCore, maximumLength: CGFloat) -> [XRayShape] {
-        items.compactMap { item in
-            guard let slot = core.slot(of: item), core.records[slot]!.isUsable else { return nil }
-            let (record, world) = (core.records[slot]!, core.worldForReading)
+        connectedItems(in: core).compactMap { item in
+            guard item.isUsable else { return nil }
+            let (world, center) = (core.worldForReading, core.position(of: item))
             let force = sampleForce(
-                at: core.position(of: record), velocity: world.linearVelocity(of: record.body),
-                mass: world.mass(of: record.body), charge: Float(record.properties.charge))
-            return force.flatMap { forceArrow($0, from: core.position(of: record), maximumLength: maximumLength) }
+                at: center, velocity: world.linearVelocity(of: item.body), mass: world.mass(of: item.body),
+                charge: Float(item.properties.charge))
+            return force.flatMap { forceArrow($0, from: center, maximumLength: maximumLength) }
         }
     }
 
     /// Returns an arrow in the direction of a force; its length increases with the square root of the force.
     private func forceArrow(_ force: CGVector, from point: CGPoint, maximumLength: CGFloat) -> XRayShape? {
-        let strength = (force.dx * force.dx + force.dy * force.dy).squareRoot()
+        let strength = force.length
         guard strength > 1e-6, strength.isFinite else { return nil }
         let length = min(max(8 * strength.squareRoot(), 4), maximumLength) / strength
         return XRayShape.arrow(.field, from: point, along: CGVector(dx: force.dx * length, dy: force.dy * length))

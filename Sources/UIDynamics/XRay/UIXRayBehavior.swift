@@ -7,7 +7,7 @@
 /// Add the behavior to the animator to fade the overlay in. The behavior has no items and does not affect motion.
 /// Apple's system has no such class.
 @preconcurrency @MainActor
-open class UIXRayBehavior: UIDynamicBehavior {
+open class UIXRayBehavior: UIDynamicBehavior, FrameSubscriber {
     /// The opacity of the overlay, a fraction from 0 to 1.
     ///
     /// The value changes linearly to 1 or 0 over `fadeDuration`.
@@ -27,23 +27,7 @@ open class UIXRayBehavior: UIDynamicBehavior {
         didSet { if isVisible != oldValue { beginFade() } }
     }
 
-    /// The subscription to the frame clock of the animator. It fades the overlay and ends with the association.
-    private final class Association: BehaviorAssociation, FrameSubscriber {
-        weak var behavior: UIXRayBehavior?
-
-        func frameDidTick(_ clock: FrameClock) {
-            guard let core, let behavior else { return clock.removeSubscriber(self, from: .simulation) }
-            behavior.continueFade(in: core)
-        }
-    }
-
     override var isPrimitive: Bool { true }
-
-    override func makeAssociation(with core: AnimatorCore, parent: UIDynamicBehavior?) -> BehaviorAssociation {
-        let association = Association(core: core, parent: parent)
-        association.behavior = self
-        return association
-    }
 
     override func createBodiesAndJoints(in core: AnimatorCore) {
         core.xrays.append(self)
@@ -53,27 +37,29 @@ open class UIXRayBehavior: UIDynamicBehavior {
 
     override func destroyBodiesAndJoints(in core: AnimatorCore) {
         core.xrays.remove(self)
-        if let subscriber = connection as? Association { core.clock.removeSubscriber(subscriber, from: .simulation) }
+        core.clock.removeSubscriber(self, from: .simulation)
         core.xrayDidChange()
     }
 
     private func beginFade() {
-        guard let core = connectedCore, let subscriber = connection as? Association else { return }
+        guard let core = connectedCore else { return }
         if fadeDuration > 0 {
-            core.clock.addSubscriber(subscriber, to: .simulation)
+            core.clock.addSubscriber(self, to: .simulation)
         } else {
             visibility = isVisible ? 1 : 0
             core.xrayDidChange()
         }
     }
 
-    private func continueFade(in core: AnimatorCore) {
-        let target: CGFloat = isVisible ? 1 : 0
-        let change = CGFloat(core.clock.frameStep / max(fadeDuration, 1e-9))
-        visibility = target > visibility ? min(target, visibility + change) : max(target, visibility - change)
-        if visibility == target, let subscriber = connection as? Association {
-            core.clock.removeSubscriber(subscriber, from: .simulation)
+    /// Continues the fade by one frame. The subscription ends with the fade, or if the animator was deallocated.
+    package func frameDidTick(_ clock: FrameClock) {
+        guard let core = connectedCore, core.clock === clock else {
+            return clock.removeSubscriber(self, from: .simulation)
         }
+        let target: CGFloat = isVisible ? 1 : 0
+        let change = CGFloat(clock.frameStep / max(fadeDuration, 1e-9))
+        visibility = target > visibility ? min(target, visibility + change) : max(target, visibility - change)
+        if visibility == target { clock.removeSubscriber(self, from: .simulation) }
         core.xrayDidChange()
     }
 }

@@ -1,4 +1,4 @@
-/// A list that keeps the order of insertion and finds its elements by key.
+/// An ordered collection that finds its elements by key, in the order in which they were added.
 ///
 /// Insertion, replacement, removal and lookup take constant time on average, whatever the length of the list. A list of
 /// more than 8 elements has an index; a removal then leaves an empty slot, and the list compacts its slots when more
@@ -39,10 +39,16 @@ package struct KeyedList<Key: Hashable, Element> {
 
     package subscript(key: Key) -> Element? { index(of: key).flatMap { slots[$0] } }
 
-    package func contains(_ key: Key) -> Bool { index(of: key) != nil }
+    package func contains(key: Key) -> Bool { index(of: key) != nil }
 
-    /// Appends an element under a key that is not in the list.
-    package mutating func append(_ element: Element, for key: Key) {
+    /// Returns whether the list contains an element with the same key.
+    func contains(_ element: Element) -> Bool { contains(key: keyOf(element)) }
+
+    /// Adds an element at the end, unless the list contains one with the same key. Returns whether it was added.
+    @discardableResult
+    package mutating func append(_ element: Element) -> Bool {
+        let key = keyOf(element)
+        guard index(of: key) == nil else { return false }
         slots.append(element)
         count += 1
         cachedElements?.append(element)
@@ -52,12 +58,16 @@ package struct KeyedList<Key: Hashable, Element> {
             isIndexed = true
             rebuildIndices()
         }
+        return true
     }
 
-    /// Puts an element in the place of the one with the same key, and returns the replaced one. Returns nil, without a
-    /// change, if the list does not contain the key.
-    package mutating func replace(with element: Element, for key: Key) -> Element? {
-        guard let index = index(of: key) else { return nil }
+    /// Puts an element in the place of the one with the same key, and returns the replaced one. If there is none, adds
+    /// the element at the end and returns nil.
+    package mutating func update(with element: Element) -> Element? {
+        guard let index = index(of: keyOf(element)) else {
+            append(element)
+            return nil
+        }
         let replaced = slots[index]
         slots[index] = element
         cachedElements = nil
@@ -66,7 +76,7 @@ package struct KeyedList<Key: Hashable, Element> {
 
     /// Removes and returns the element with the given key; returns nil if there is none.
     @discardableResult
-    package mutating func remove(for key: Key) -> Element? {
+    package mutating func remove(key: Key) -> Element? {
         guard let index = index(of: key) else { return nil }
         let removed = slots[index]
         count -= 1
@@ -89,6 +99,12 @@ package struct KeyedList<Key: Hashable, Element> {
         return removed
     }
 
+    /// Removes and returns the element with the same key; returns nil if there is none.
+    @discardableResult
+    mutating func remove(_ element: Element) -> Element? { remove(key: keyOf(element)) }
+
+    mutating func removeAll() { self = KeyedList(keyedBy: keyOf) }
+
     /// Removes the element in a slot from the cached array if it is the first or the last one. Otherwise discards the
     /// array.
     ///
@@ -105,14 +121,14 @@ package struct KeyedList<Key: Hashable, Element> {
 
     /// Moves all elements to an array, in order. The list must not be used afterward. It is meant for the `deinit` of
     /// the list's owner, which can run on any thread.
-    package nonisolated mutating func takeElements() -> [Element] {
+    nonisolated mutating func takeElements() -> [Element] {
         let elements = slots.compactMap { $0 }
         (slots, cachedElements) = ([], nil)
         return elements
     }
 
     /// Rereads the keys of all elements. Call this after keys have changed.
-    package mutating func rebuildIndices() {
+    mutating func rebuildIndices() {
         guard isIndexed else { return }
         indices.removeAll(keepingCapacity: true)
         for (index, element) in slots.enumerated() { if let element { indices[keyOf(element)] = index } }
@@ -122,5 +138,23 @@ package struct KeyedList<Key: Hashable, Element> {
         if isIndexed { return indices[key] }
         for (index, element) in slots.enumerated() { if let element, keyOf(element) == key { return index } }
         return nil
+    }
+}
+
+/// An ordered set of behaviors.
+typealias BehaviorList<Behavior: UIDynamicBehavior> = KeyedList<ObjectIdentifier, Behavior>
+
+extension KeyedList where Key == ObjectIdentifier, Element: UIDynamicBehavior {
+    init() { self.init { ObjectIdentifier($0) } }
+}
+
+/// An ordered set of the items of a behavior. Two layout attributes objects for the same collection view element are the
+/// same item.
+typealias ItemList = KeyedList<DynamicItemKey, any UIDynamicItem>
+
+extension KeyedList where Key == DynamicItemKey, Element == any UIDynamicItem {
+    init(_ items: [any UIDynamicItem]) {
+        self.init { $0.itemKey }
+        for item in items { append(item) }
     }
 }

@@ -1,3 +1,5 @@
+// The identities of items and boundaries as keys of dictionaries.
+
 /// The identity of an item in an animator.
 ///
 /// Most items are identified by their object. Layout attributes are identified by the collection view element that they
@@ -30,4 +32,23 @@ extension Dictionary where Key == DynamicItemKey {
         // determinism: the new keys are distinct, so the order in which the dictionary is iterated has no effect.
         Dictionary(map { (newKey($0.key) ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
+}
+
+/// A boundary identifier as a dictionary key. Equal strings, and equal numbers, identify the same boundary.
+struct BoundaryKey: Hashable {
+    private let value: AnyHashable
+
+    @MainActor
+    init(_ identifier: any NSCopying) {
+        if let hashable = identifier as? AnyHashable {
+            value = hashable
+        } else {
+            value = ObjectIdentifier(identifier as AnyObject)
+        }
+    }
+}
+
+/// Returns a copy of a boundary identifier, so that later changes of a mutable identifier have no effect.
+func copyOfBoundaryIdentifier(_ identifier: any NSCopying) -> any NSCopying {
+    (identifier.copy(with: nil) as? any NSCopying) ?? identifier
 }

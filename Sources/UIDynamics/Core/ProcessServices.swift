@@ -1,4 +1,7 @@
 import Synchronization
+import UncalledMethods
+
+// The services of the process: the main thread, standard error and the symbol table of the program.
 
 /// Runs main-actor code from code that is not isolated. Traps if the caller is not on the main thread.
 ///
@@ -49,4 +52,41 @@ private enum MainQueue {
 
     /// Whether the current code runs on the main queue.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+}
+
+/// Writes a line to standard error. Ignores errors, because there is no other place to report them.
+package func writeToStandardError(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+}
+
+/// Writes the methods of a delegate that look like implementations of a protocol's methods and are never called to
+/// standard error.
+/// - Parameters:
+///   - delegate: The delegate; nil writes nothing.
+///   - protocolType: The existential type of the protocol.
+///   - adopts: A closure that returns whether a class adopts the protocol.
+@MainActor
+private func writeUncalledMethods(
+    of delegate: AnyObject?, protocol protocolType: Any.Type, adopts: (AnyClass) -> Bool
+) {
+    guard let delegate else { return }
+    for method in UncalledMethods.find(in: delegate, protocol: protocolType, adopts: adopts) {
+        writeToStandardError(method.description)
+    }
+}
+
+/// Writes the methods of an animator's delegate that are never called to standard error.
+@MainActor
+func writeUncalledMethods(of delegate: (any UIDynamicAnimatorDelegate)?) {
+    writeUncalledMethods(
+        of: delegate, protocol: (any UIDynamicAnimatorDelegate).self,
+        adopts: { $0 is any UIDynamicAnimatorDelegate.Type })
+}
+
+/// Writes the methods of a collision behavior's delegate that are never called to standard error.
+@MainActor
+func writeUncalledMethods(of delegate: (any UICollisionBehaviorDelegate)?) {
+    writeUncalledMethods(
+        of: delegate, protocol: (any UICollisionBehaviorDelegate).self,
+        adopts: { $0 is any UICollisionBehaviorDelegate.Type })
 }

@@ -1,3 +1,0 @@
-extension AnimatorCore {
-    var description: String { "<UIDynamicAnimator>\(isRunning ? "" : " Stopped") (\(elapsedTime)s)" }
-}
