@@ -4,7 +4,7 @@ import DynamicsEngine
 ///
 /// Each millisecond multiplies the velocity by `rate`: v(t) = v0 rate^(1000 t), with t in seconds. The displacement is
 /// the integral of v, so the end of the motion and the time at which it reaches a position have closed forms.
-package struct FrictionMotion: Motion {
+package struct FrictionMotion: AxisMotion {
     /// The initial position, in points.
     package let start: Double
     /// The initial velocity, in points per second.

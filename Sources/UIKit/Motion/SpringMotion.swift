@@ -3,7 +3,7 @@ import DynamicsEngine
 /// The motion of a damped spring toward a target: the exact solution of x'' + 2 zeta omega x' + omega^2 x = 0.
 ///
 /// x is the displacement from the target, omega the angular frequency and zeta the damping ratio.
-package struct SpringMotion: Motion {
+package struct SpringMotion: AxisMotion {
     /// The target position, in points.
     package let target: Double
     /// The initial displacement from the target, in points.

@@ -29,8 +29,10 @@ struct HierarchyChangeTests {
 
     @Test("layoutIfNeeded() begins with the highest of the successive ancestors that need layout")
     func layoutBeginsWithTheHighestAncestor() {
-        let log = Log()
-        let (outer, middle, inner) = (LoggedView("outer", log), LoggedView("middle", log), LoggedView("inner", log))
+        let log = HierarchyLog()
+        let (outer, middle, inner) = (
+            LayoutEventView("outer", log), LayoutEventView("middle", log), LayoutEventView("inner", log)
+        )
         outer.addSubview(middle)
         middle.addSubview(inner)
         screen.show(outer)
@@ -51,8 +53,8 @@ struct HierarchyChangeTests {
 
     @Test("A view that moves within its window stays in it, and keeps the first responder")
     func viewThatMovesStaysInItsWindow() {
-        let log = Log()
-        let (first, second, moved, field) = (UIView(), UIView(), LoggedView("view", log), UITextField())
+        let log = HierarchyLog()
+        let (first, second, moved, field) = (UIView(), UIView(), LayoutEventView("view", log), UITextField())
         moved.addSubview(field)
         let root = UIView()
         for view in [first, second] { root.addSubview(view) }
@@ -73,13 +75,17 @@ struct HierarchyChangeTests {
 
     @Test("The controller of a view that moves within its window does not disappear")
     func controllerOfAMovedViewDoesNotDisappear() {
-        let log = Log()
-        let (parent, child, container) = (UIViewController(), LoggedController(log), UIView())
+        let log = HierarchyLog()
+        let (parent, child, container) = (UIViewController(), AppearingController(log), UIView())
         parent.view.addSubview(container)
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        screen.show(parent)
+        screen.perform {
+            let window = UIWindow()
+            window.rootViewController = parent
+            window.makeKeyAndVisible()
+        }
         screen.advance(frames: 2)
         #expect(log.events == ["will appear", "did appear"])
         container.addSubview(child.view)
@@ -102,15 +108,15 @@ struct HierarchyChangeTests {
 
 /// The events of views and controllers.
 @MainActor
-private final class Log {
+private final class HierarchyLog {
     var events: [String] = []
 }
 
-private final class LoggedView: UIView {
+private final class LayoutEventView: UIView {
     private let name: String
-    private let log: Log
+    private let log: HierarchyLog
 
-    init(_ name: String, _ log: Log) {
+    init(_ name: String, _ log: HierarchyLog) {
         (self.name, self.log) = (name, log)
         super.init(frame: .zero)
     }
@@ -129,10 +135,10 @@ private final class LoggedView: UIView {
     override func didMoveToWindow() { log.events.append(window == nil ? "\(name) has left" : "\(name) has entered") }
 }
 
-private final class LoggedController: UIViewController {
-    private let log: Log
+private final class AppearingController: UIViewController {
+    private let log: HierarchyLog
 
-    init(_ log: Log) {
+    init(_ log: HierarchyLog) {
         self.log = log
         super.init(nibName: nil, bundle: nil)
     }

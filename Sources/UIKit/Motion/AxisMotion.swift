@@ -4,7 +4,7 @@ import DynamicsEngine
 ///
 /// Position and velocity depend only on the time since the start, so the frame rate does not change the motion. Lengths
 /// are in points, times in seconds and velocities in points per second.
-package protocol Motion: Sendable {
+package protocol AxisMotion: Sendable {
     /// Returns the position at a time, in points.
     ///
     /// - Parameter t: The time since the start, in seconds, 0 or more.
@@ -17,7 +17,7 @@ package protocol Motion: Sendable {
     var duration: Double { get }
 }
 
-extension Motion {
+extension AxisMotion {
     /// Returns a Boolean value that indicates whether the motion is at rest `t` seconds after its start.
     package func isDone(at t: Double) -> Bool { t >= duration }
 }
