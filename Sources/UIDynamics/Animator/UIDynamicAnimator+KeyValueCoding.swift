@@ -15,7 +15,10 @@ extension UIDynamicAnimator {
         let number = Self.double(from: value)
         switch key {
         case "debugEnabled", "_debugEnabled":
-            if let flag = value as? Bool ?? number.map({ $0 != 0 }) { return isDebugEnabled = flag }
+            if let flag = value as? Bool ?? number.map({ $0 != 0 }) {
+                isDebugEnabled = flag
+                return
+            }
         case "debugAnimationSpeed", "_speed":
             if let number, (0...100).contains(number) { return withCore { $0.timeScale = number } }
         default: break

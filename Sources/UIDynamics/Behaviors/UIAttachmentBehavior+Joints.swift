@@ -80,7 +80,9 @@ extension UIAttachmentBehavior {
     /// Sets the anchors of the joint. The items of a distance or limit attachment are attached at their offsets, those of
     /// other kinds at the anchor point, converted to the local coordinates of each body. If there is no second item, the
     /// other end of the joint is fixed at the anchor point.
-    private func setAnchors(of definition: inout some JointDefinition, between ends: [AnimatorItem], in core: AnimatorCore) {
+    private func setAnchors(
+        of definition: inout some JointDefinition, between ends: [AnimatorItem], in core: AnimatorCore
+    ) {
         let usesOffsets = kind == .distance || kind == .limit
         definition.localAnchorB =
             usesOffsets ? PointScale.vector(from: offset) : localPoint(anchorPoint, of: ends[0], in: core)

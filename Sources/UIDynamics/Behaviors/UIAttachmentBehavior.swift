@@ -261,7 +261,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         get { storedFrequency }
         set {
             let oldValue = storedFrequency
-            guard newValue != oldValue, validate(newValue, "frequency", .nonnegative, remaining: oldValue) else { return }
+            guard newValue != oldValue, validate(newValue, "frequency", .nonnegative, remaining: oldValue) else {
+                return
+            }
             storedFrequency = newValue
             guard kind == .distance else { return }
             if newValue == 0 || oldValue == 0 {

@@ -64,7 +64,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     open var pushDirection: CGVector {
         get { storedDirection }
         set {
-            guard newValue != storedDirection, validate(newValue, "push direction", .vector, remaining: storedDirection) else { return }
+            guard newValue != storedDirection, validate(newValue, "push direction", .vector, remaining: storedDirection)
+            else { return }
             storedDirection = newValue
             storedMagnitude = newValue.length
             if storedMagnitude > 0 {

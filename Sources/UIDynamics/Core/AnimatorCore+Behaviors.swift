@@ -3,7 +3,8 @@
 extension AnimatorCore {
     func addBehavior(_ behavior: UIDynamicBehavior) {
         if isStepping {
-            if queuedRemovals.remove(behavior) == nil, !behaviors.contains(behavior) { queuedAdditions.append(behavior) }
+            let wasQueued = queuedRemovals.remove(behavior) != nil
+            if !wasQueued, !behaviors.contains(behavior) { queuedAdditions.append(behavior) }
             return
         }
         guard !behaviors.contains(behavior) else { return }
