@@ -28,32 +28,32 @@ struct FileSymbols {
 
     /// Returns the names that begin with a prefix.
     func names(withPrefix prefix: String) -> [String] {
-        let prefix = Array(prefix.utf8)
-        return file.withUnsafeBytes { bytes in
-            symbols.compactMap { symbol in
-                let start = strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4)
-                guard start + prefix.count < strings.upperBound else { return nil }
-                for (offset, byte) in prefix.enumerated() where bytes[start + offset] != byte { return nil }
-                return name(at: start, in: bytes)
-            }
+        let count = prefix.utf8.count
+        return prefix.withCString { prefix in
+            names { name, length in length >= count && strncmp(name, prefix, count) == 0 }
         }
     }
 
     /// Returns the names that end with a suffix.
     func names(withSuffix suffix: String) -> [String] {
-        let suffix = Array(suffix.utf8)
-        return file.withUnsafeBytes { bytes in
-            symbols.compactMap { symbol in
+        let count = suffix.utf8.count
+        return suffix.withCString { suffix in
+            names { name, length in length >= count && strncmp(name + (length - count), suffix, count) == 0 }
+        }
+    }
+
+    /// Returns the names that match. The functions of the C library compare them, because a program has hundreds of thousands
+    /// of symbols, and loops over bytes are slow in debug builds.
+    private func names(where matches: (_ name: UnsafePointer<CChar>, _ length: Int) -> Bool) -> [String] {
+        file.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return [] }
+            return symbols.compactMap { symbol in
                 let start = strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4)
-                guard strings.contains(start), let base = bytes.baseAddress else { return nil }
-                let length = strnlen(
-                    (base + start).assumingMemoryBound(to: CChar.self), strings.upperBound - start)
-                guard length >= suffix.count else { return nil }
-                let end = start + length
-                for (offset, byte) in suffix.reversed().enumerated() where bytes[end - 1 - offset] != byte {
-                    return nil
-                }
-                return String(decoding: bytes[start..<end], as: UTF8.self)
+                guard strings.contains(start) else { return nil }
+                let name = (base + start).assumingMemoryBound(to: CChar.self)
+                let length = strnlen(name, strings.upperBound - start)
+                guard matches(name, length) else { return nil }
+                return String(decoding: bytes[start..<start + length], as: UTF8.self)
             }
         }
     }
@@ -96,11 +96,15 @@ struct FileSymbols {
         }
     }
 
-    /// Returns a number without a sign. Numbers outside of the file are 0.
+    /// Returns a number of 2, 4 or 8 bytes without a sign. Numbers outside of the file are 0.
     private static func number(in file: UnsafeRawBufferPointer, at position: Int, bytes: Int) -> Int {
         guard position >= 0, position <= file.count - bytes else { return 0 }
-        var value: UInt64 = 0
-        for index in (0..<bytes).reversed() { value = value << 8 | UInt64(file[position + index]) }
-        return Int(clamping: value)
+        switch bytes {
+        case 2: return Int(UInt16(littleEndian: file.loadUnaligned(fromByteOffset: position, as: UInt16.self)))
+        case 4: return Int(UInt32(littleEndian: file.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
+        default:
+            let value = UInt64(littleEndian: file.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+            return Int(clamping: value)
+        }
     }
 }

@@ -21,10 +21,7 @@ final class CommandTests {
     func runTool(_ arguments: [String], environment: [String: String]? = nil) throws -> (
         code: Int32, out: String, err: String
     ) {
-        // The executable of the tests is in the same directory as the executable of the tool, `dynamics`.
-        let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("dynamics")
-        return try runTool(at: tool.path, arguments, environment: environment)
+        try runTool(at: CommandLineTool.executable.path, arguments, environment: environment)
     }
 
     /// Runs an executable as a process and returns its exit code, its standard output and its standard error.

@@ -57,8 +57,7 @@ extension CommandTests {
         let page = try makePage("built")
         try "secret".write(toFile: path(ofFile: "secret.txt"), atomically: true, encoding: .utf8)
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("dynamics")
+        process.executableURL = CommandLineTool.executable
         process.arguments = ["playground", "--from", page, "--port", "0"]
         let output = Pipe()
         process.standardOutput = output

@@ -139,8 +139,7 @@ private final class AttackedServer {
             try manager.createSymbolicLink(atPath: page + "/" + name, withDestinationPath: target)
         }
         #expect(mkfifo(page + "/pipe", 0o600) == 0)
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("dynamics")
+        process.executableURL = CommandLineTool.executable
         process.arguments = ["playground", "--from", page, "--port", "0"]
         let output = Pipe()
         process.standardOutput = output

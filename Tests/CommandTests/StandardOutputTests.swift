@@ -21,9 +21,8 @@ struct StandardOutputTests {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["--default-signal=PIPE", "bash", "-c", script]
         process.currentDirectoryURL = directory
-        let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("dynamics")
-        process.environment = ProcessInfo.processInfo.environment.merging(["TOOL": tool.path]) { $1 }
+        let tool = CommandLineTool.executable.path
+        process.environment = ProcessInfo.processInfo.environment.merging(["TOOL": tool]) { $1 }
         let errors = Pipe()
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice

@@ -47,8 +47,8 @@ final class LayoutEngine {
     var reportedCauses: Set<String> = []
     /// Whether a view whose intrinsic height depends on its width has been solved.
     private var hasTexts = false
-    /// Whether the hierarchy has had a constraint. Before, views keep the frames that code has set, also those that do not
-    /// translate their autoresizing masks, as on Apple's systems.
+    /// Whether the hierarchy has had a constraint. Before, views whose size code has set keep their frames, also if they do
+    /// not translate their autoresizing masks, as on Apple's systems.
     private var hasConstraints = false
 
     init() {
@@ -60,7 +60,6 @@ final class LayoutEngine {
     func solveConstraints(below root: UIView) {
         root.performConstraintUpdates()
         updateChangedViews(below: root)
-        guard hasConstraints else { return }
         let followsInsets = !insetConstraints.isEmpty && UIView.safeAreaInsetsAreUsed(in: root)
         if followsInsets || insetGeneration != UIView.insetGeneration { updateInsetConstraints() }
         insetGeneration = UIView.insetGeneration
@@ -154,7 +153,10 @@ final class LayoutEngine {
             expression: expression, relation: constraint.relation, priority: constraint.priority.rawValue,
             order: constraint.activationOrder)
         if isNew {
-            hasConstraints = true
+            if !hasConstraints {
+                hasConstraints = true
+                for item in items.indices where items[item].object != nil { queue(item) }
+            }
             constraint.engineID = id
             constraint.row = addRow(row, source: .constraint(constraint))
             if context.usesInsets { insetConstraints.append(constraint) }
@@ -320,6 +322,7 @@ final class LayoutEngine {
         // An item is not copied, because copies of weak references take more time than the rest of the loop.
         for index in queue {
             guard let object = items[index].object else { continue }
+            if !hasConstraints, items[index].writtenFrame == nil, (object as? UIView)?.bounds.isEmpty == false { continue }
             let frame = solvedFrame(ofItem: index)
             guard items[index].mustWrite || frame != items[index].writtenFrame else { continue }
             items[index].mustWrite = false

@@ -61,7 +61,8 @@ struct TableViewTests {
 
     @Test("Scrolling to the nearest selected row selects it by the position")
     func nearestSelectedRowDependsOnThePosition() {
-        let table = show(TableModel([(0..<100).map { "Row \($0)" }]))
+        let model = TableModel([(0..<100).map { "Row \($0)" }])
+        let table = show(model)
         table.allowsMultipleSelection = true
         for row in [90, 5, 22] { table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
         table.contentOffset.y = 15 * 44
