@@ -322,7 +322,9 @@ final class LayoutEngine {
         // An item is not copied, because copies of weak references take more time than the rest of the loop.
         for index in queue {
             guard let object = items[index].object else { continue }
-            if !hasConstraints, items[index].writtenFrame == nil, (object as? UIView)?.bounds.isEmpty == false { continue }
+            if !hasConstraints, items[index].writtenFrame == nil, (object as? UIView)?.bounds.isEmpty == false {
+                continue
+            }
             let frame = solvedFrame(ofItem: index)
             guard items[index].mustWrite || frame != items[index].writtenFrame else { continue }
             items[index].mustWrite = false
