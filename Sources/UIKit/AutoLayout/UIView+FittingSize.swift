@@ -23,7 +23,7 @@ extension UIView {
             let height = heightAnchor.constraint(equalToConstant: max(0, target.height))
             (width.priority, height.priority) = (horizontal, vertical)
             NSLayoutConstraint.activate([width, height])
-            layoutIfNeeded()
+            layOutSubtreeIfNeeded()
             result = bounds.size
             NSLayoutConstraint.deactivate([width, height])
             translatesAutoresizingMaskIntoConstraints = translates

@@ -1,6 +1,6 @@
 extension UICollectionView {
     func frontmostItem(at point: CGPoint) -> IndexPath? {
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         for view in subviewList.reversed() {
             guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { continue }
             if cell.bounds.contains(cell.convert(point, from: self)) { return path }

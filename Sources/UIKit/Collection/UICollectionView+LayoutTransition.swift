@@ -20,7 +20,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         let old = collectionViewLayout
         prepareTransition(from: old, to: layout)
         animateChange(to: layout, appliesTargetOffset: true)
@@ -97,7 +97,7 @@ extension UICollectionView {
         to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         requireUsableLayout(new)
-        if !isInLayoutPass { layoutIfNeeded() }
+        if !isInLayoutPass { layOutSubtreeIfNeeded() }
         let old = collectionViewLayout
         let layout =
             delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
@@ -122,7 +122,7 @@ extension UICollectionView {
         let (source, target) = finished ? (transition.old, transition.new) : (transition.new, transition.old)
         let completion = { (completed: Bool) in transition.completion?(completed, finished) ?? () }
         if canAnimateLayoutChange {
-            layoutIfNeeded()
+            layOutSubtreeIfNeeded()
             animateChange(to: target, appliesTargetOffset: finished)
             finalizeTransition(from: source, to: target, completions: [completion])
         } else {

@@ -238,7 +238,7 @@ open class UICollectionView: ElementContainerView {
     ///
     /// The getter performs a pending layout pass first.
     open var visibleCells: [UICollectionViewCell] {
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         return visibleViews.compactMap { $0 as? UICollectionViewCell }
     }
 
@@ -251,7 +251,7 @@ open class UICollectionView: ElementContainerView {
     ///
     /// The method performs a pending layout pass first.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         return visibleViews.filter {
             $0.element?.category == .supplementaryView && $0.element?.kind == elementKind
         }.compactMap { $0 as? UICollectionReusableView }

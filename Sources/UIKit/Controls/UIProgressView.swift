@@ -71,7 +71,7 @@ open class UIProgressView: UIView {
         guard animated, window != nil else { return }
         UIView.animate(
             withDuration: Self.animationDuration, delay: 0, options: [.beginFromCurrentState],
-            animations: { self.layoutIfNeeded() })
+            animations: { self.layOutSubtreeIfNeeded() })
     }
 
     private func updateColors() {

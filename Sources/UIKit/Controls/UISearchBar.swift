@@ -85,7 +85,7 @@ open class UISearchBar: UIView {
         setNeedsLayout()
         let update = {
             self.cancelButton.alpha = showsCancelButton ? 1 : 0
-            self.layoutIfNeeded()
+            self.layOutSubtreeIfNeeded()
         }
         if animated, window != nil {
             UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction], animations: update)

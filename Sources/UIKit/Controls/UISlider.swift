@@ -70,7 +70,7 @@ open class UISlider: UIControl {
     ///     moves at the next layout pass.
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
-        if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+        if animated { UIView.animate(withDuration: 0.2) { self.layOutSubtreeIfNeeded() } }
     }
 
     /// Creates a slider with a frame in its superview's coordinates, in points.

@@ -196,7 +196,7 @@ extension UITableView {
 
     func scroll(toRowAt path: IndexPath, at position: ScrollPosition, animated: Bool) {
         let isHeader = path.count == 2 && path.row == NSNotFound
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         prepareLayout()
         if isHeader {
             let header = rectForHeader(inSection: path.section)

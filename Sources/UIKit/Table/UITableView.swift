@@ -286,7 +286,7 @@ open class UITableView: ElementContainerView {
 
     /// The visible cells from top to bottom.
     open var visibleCells: [UITableViewCell] {
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         return visibleViews.compactMap { $0 as? UITableViewCell }.sorted { $0.orderInTable < $1.orderInTable }
     }
 

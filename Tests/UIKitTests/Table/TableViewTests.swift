@@ -67,16 +67,16 @@ struct TableViewTests {
         for row in [90, 5, 22] { table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
         table.contentOffset.y = 15 * 44
         table.scrollToNearestSelectedRow(at: .top, animated: false)
-        #expect(table.contentOffset.y == 22 * 44)
+        #expect(table.contentOffset.y == 968)
         table.contentOffset.y = 9 * 44
         table.scrollToNearestSelectedRow(at: .top, animated: false)
-        #expect(table.contentOffset.y == 5 * 44)
+        #expect(table.contentOffset.y == 220)
         table.contentOffset.y = 15 * 44
         table.scrollToNearestSelectedRow(at: .none, animated: false)
-        #expect(table.contentOffset.y == 15 * 44, "Row 22 is visible.")
+        #expect(table.contentOffset.y == 660, "Row 22 is visible.")
         table.contentOffset.y = 60 * 44
         table.scrollToNearestSelectedRow(at: .bottom, animated: false)
-        #expect(table.contentOffset.y == 81 * 44)
+        #expect(table.contentOffset.y == 3564)
     }
 
     @Test("Rows get their height from constraints, and stay in place while rows above them are measured")

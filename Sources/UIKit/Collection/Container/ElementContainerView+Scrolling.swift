@@ -4,7 +4,7 @@ extension ElementContainerView {
             exists(.cell(at: indexPath)),
             "The \(containerName) cannot scroll to \(ElementID.cell(at: indexPath).name), because it does not exist. Pass "
                 + "the index path of an item of the data source.")
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         prepareLayout()
         guard let frame = displayed(elementLayout.layoutAttributesForItem(at: indexPath))?.frame else {
             failPrecondition(

@@ -124,7 +124,7 @@ open class ElementContainerView: UIScrollView {
 
     /// The visible cells with their index paths, in the order in which they were added.
     package var cellsByIndexPath: [(path: IndexPath, cell: UIView)] {
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         return visibleViews.compactMap { view in
             guard let element = view.element, element.category == .cell else { return nil }
             return (element.indexPath, view)

@@ -207,7 +207,7 @@ open class UISegmentedControl: UIControl {
     private func segmentsDidChange(animated: Bool = false) {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-        if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+        if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layOutSubtreeIfNeeded() } }
     }
 
     /// Returns the segment with an index; reports indices out of range and returns nil.
@@ -362,6 +362,6 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
         UIView.animate(
             withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: { self.layoutIfNeeded() })
+            animations: { self.layOutSubtreeIfNeeded() })
     }
 }

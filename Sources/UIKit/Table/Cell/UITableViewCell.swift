@@ -108,7 +108,7 @@ open class UITableViewCell: ReusableElementView {
         setNeedsUpdateConfiguration()
         updateEditingControl()
         updateAccessory()
-        if animated { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
+        if animated { UIView.animate(withDuration: 0.3) { self.layOutSubtreeIfNeeded() } }
     }
 
     private var storedIsSelected = false

@@ -65,7 +65,7 @@ extension UITableViewCell {
         let width = max(0, swipe.offset)
         swipe.frame = CGRect(
             x: swipe.isLeading ? bounds.minX : bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
-        swipe.layoutIfNeeded()
+        swipe.layOutSubtreeIfNeeded()
         return bounds.offsetBy(dx: swipe.isLeading ? width : -width, dy: 0)
     }
 }

@@ -131,7 +131,7 @@ extension UITableView {
         UIView.animate(withDuration: 0.3) {
             cell.swipe?.offset = offset
             cell.setNeedsLayout()
-            cell.layoutIfNeeded()
+            cell.layOutSubtreeIfNeeded()
         }
     }
 
@@ -164,7 +164,7 @@ extension UITableView {
             animations: {
                 swipe.offset = 0
                 cell.setNeedsLayout()
-                cell.layoutIfNeeded()
+                cell.layOutSubtreeIfNeeded()
             }, completion: { _ in finish() })
     }
 

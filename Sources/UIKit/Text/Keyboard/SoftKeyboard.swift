@@ -115,6 +115,6 @@ extension UIWindow {
         for view in subviews { view.setNeedsLayout() }
         guard UIKeyboardLayoutGuide.isUsed else { return }
         setNeedsConstraintSolving()
-        if animated { UIView.animate(withDuration: SoftKeyboard.duration) { self.layoutIfNeeded() } }
+        if animated { UIView.animate(withDuration: SoftKeyboard.duration) { self.layOutSubtreeIfNeeded() } }
     }
 }

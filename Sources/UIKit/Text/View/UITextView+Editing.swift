@@ -157,7 +157,7 @@ extension UITextView {
         setNeedsRedraw()
         guard isEditingText else { return }
         delegate?.textViewDidChangeSelection(self)
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         scrollRectToVisible(visibleRect(at: editedText.head), animated: false)
     }
 }

@@ -122,7 +122,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     /// Scrolls until a part of the text is visible.
     /// - Parameter range: The part, in UTF-16 code units.
     open func scrollRangeToVisible(_ range: NSRange) {
-        layoutIfNeeded()
+        layOutSubtreeIfNeeded()
         let positions = self.positions(of: range)
         scrollRectToVisible(
             visibleRect(at: positions.lowerBound).union(visibleRect(at: positions.upperBound)), animated: false)
