@@ -89,22 +89,31 @@ struct BroadPhase {
         if body.pointee.categories | body.pointee.mask == 0 { return }
         let isStatic = body.pointee.kind == .static
         let box = fatAABB(ofLeaf: shapes[shape].leaf, isStatic: isStatic)
-        let (pairs, movingTree, staticTree) = (pairs, movingTree, staticTree)
-        var found = foundPairs
-        func record(_ other: Int32) -> Bool {
-            let otherBody = bodies.records.base + Int(shapes[other].body)
-            // If both shapes moved, the queries for both shapes find the pair. It is recorded only once, in the query for
-            // the shape with the smaller index.
-            if otherBody == body || (shapes[other].movedIndex >= 0 && other < shape) { return true }
-            let common =
-                body.pointee.categories & otherBody.pointee.mask | otherBody.pointee.categories & body.pointee.mask
-            let key = PairSet.key(forShapes: shape, and: other)
-            if common != 0 && !pairs.contains(key) { found.append(key) }
+        let (movingTree, staticTree) = (movingTree, staticTree)
+        movingTree.query(box) { other in
+            recordPair(of: shape, body, with: other, shapes: shapes, bodies: bodies)
             return true
         }
-        movingTree.query(box, record)
-        if !isStatic { staticTree.query(box, record) }
-        foundPairs = found
+        if isStatic { return }
+        staticTree.query(box) { other in
+            recordPair(of: shape, body, with: other, shapes: shapes, bodies: bodies)
+            return true
+        }
+    }
+
+    @inline(__always)
+    private mutating func recordPair(
+        of shape: Int32, _ body: UnsafeMutablePointer<BodyRecord>, with other: Int32, shapes: Slots<ShapeRecord>,
+        bodies: Slots<BodyRecord>
+    ) {
+        let otherBody = bodies.records.base + Int(shapes[other].body)
+        // If both shapes moved, the queries for both shapes find the pair. It is recorded only once, in the query for the
+        // shape with the smaller index.
+        if otherBody == body || (shapes[other].movedIndex >= 0 && other < shape) { return }
+        let common = body.pointee.categories & otherBody.pointee.mask | otherBody.pointee.categories & body.pointee.mask
+        let key = PairSet.key(forShapes: shape, and: other)
+        if common == 0 || pairs.contains(key) { return }
+        foundPairs.append(key)
     }
 }
 
