@@ -89,6 +89,7 @@ struct BroadPhase {
         if body.pointee.categories | body.pointee.mask == 0 { return }
         let isStatic = body.pointee.kind == .static
         let box = fatAABB(ofLeaf: shapes[shape].leaf, isStatic: isStatic)
+        // The closures change `foundPairs`, so they cannot run inside an access to a tree of `self`. Copies share its nodes.
         let (movingTree, staticTree) = (movingTree, staticTree)
         movingTree.query(box) { other in
             recordPair(of: shape, body, with: other, shapes: shapes, bodies: bodies)

@@ -23,8 +23,8 @@ enum LimitState: UInt8, BitwiseCopyable {
 struct JointRecord: EdgeRecord {
     var generation: UInt32 = 0
     var nextFree: Int32 = 0
-    // The iterations of the soft-step solver read and write the following values, up to `frictionTorque`, and no others. They
-    // fill two cache lines.
+    // The following values, up to `frictionTorque`, are those that the iterations of the soft-step solver read, apart from
+    // `effectiveMass`. They are together, so that an iteration loads two or three cache lines of the record.
     var kind = JointKind.distance
     var limitState = LimitState.inactive
     var hasLimits = false

@@ -1,12 +1,6 @@
 // The membership of bodies in soft islands, and of their contacts and joints in the
 // constraint graphs.
 extension World {
-    /// Whether a constraint graph contains bodies: whether a soft island was awake in the last sub-step.
-    var hasSoftIslands: Bool { (0..<SolverQuality.count).contains { !graphs[$0].isEmpty } }
-
-    /// Whether at least one awake soft island has a joint.
-    var hasSoftIslandsWithJoints: Bool { (0..<SolverQuality.count).contains { graphs[$0].joints.count > 0 } }
-
     /// Makes an island a soft island. The next sub-step adds its awake bodies to the graph.
     func makeIslandSoft(_ island: Int32, graph: UInt8) {
         islands[island].isSoft = true

@@ -1,8 +1,8 @@
-/// When bodies count as at rest although their velocities say otherwise.
+/// The rules by which bodies are considered at rest although they are not slow.
 ///
 /// An island falls asleep after its bodies have been slower than `Tolerances.sleepLinearVelocity` for
-/// `Tolerances.timeToSleep`. Some bodies never are, although nobody sees them move. For these there are other rules, which
-/// compare poses instead of velocities:
+/// `Tolerances.timeToSleep`. Some bodies tremble faster than that without a visible motion. The following rules compare
+/// their poses instead of their velocities, so that they fall asleep, too:
 /// - In a soft island, boxes tremble by hundredths of a point. All bodies of it must move less than `restDistance` within
 ///   `Tolerances.timeToSleep`.
 /// - In a soft island without joints, a light body that heavier bodies squeeze can rattle in its gap at a visible speed. It

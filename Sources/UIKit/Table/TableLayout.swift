@@ -89,8 +89,10 @@ final class TableLayout: UICollectionViewLayout {
     func measureRows(from minimum: CGFloat, to maximum: CGFloat, measure: (IndexPath) -> CGFloat) -> CGFloat? {
         var (shift, hasChanged) = (CGFloat(0), false)
         // A measured height moves other rows into the interval, so the search is repeated until all rows are measured.
-        while let path = firstUnmeasuredRow(from: minimum + shift, to: maximum + shift) {
+        // A measurement can discard that of another row, so each pass measures at most as many rows as there are.
+        for _ in 0..<sections.reduce(0, { $0 + $1.count }) {
             let low = minimum + shift
+            guard let path = firstUnmeasuredRow(from: low, to: maximum + shift) else { break }
             let section = sections[path.section]
             let difference = measure(path) - section.heights[path.row]
             sections[path.section].setHeight(section.heights[path.row] + difference, ofRow: path.row)

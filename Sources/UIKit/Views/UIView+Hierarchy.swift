@@ -13,20 +13,21 @@ extension UIView {
             return
         }
         let oldTraits = TraitState.areOverridesUsed ? view.inheritedTraits : nil
-        let window = window
         // A view that stays in its window is not notified of windows, and neither is its controller.
-        let changesWindow = window == nil || view.window !== window
-        view.detachFromSuperview(isMoving: true, changesWindow: changesWindow)
+        let keptWindow = view.window === window ? window : nil
+        view.detachFromSuperview(isMoving: true, changesWindow: keptWindow == nil)
         view.willMove(toSuperview: self)
         // If an override of `willMove(toSuperview:)` has added the view to a view, the view stays there.
         guard view.superview == nil, !isInside(view) else { return }
-        if changesWindow, window != nil { view.notifyWindowWillChange(to: window) }
+        // The callbacks can have moved this view to another window, or out of its window.
+        let changesWindow = window !== keptWindow
+        if changesWindow { view.notifyWindowWillChange(to: window) }
         subviewList.insertSibling(view, at: index)
         storedLayer?.subviewWasInserted(at: index)
         view.join(self, oldTraits: oldTraits)
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
         subtreeWasAdded(view)
-        if changesWindow, window != nil { view.notifyWindowDidChange() }
+        if changesWindow { view.notifyWindowDidChange() }
         notifyTintColorChange(ofAddedOrRemoved: view)
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -73,6 +73,21 @@ struct HierarchyChangeTests {
         #expect(log.events.suffix(2) == ["view enters", "view has entered"])
     }
 
+    @Test("A view leaves its window if a callback takes its new superview out of it")
+    func viewLeavesWithItsNewSuperview() {
+        let log = HierarchyLog()
+        let (root, first, second) = (UIView(), UIView(), UIView())
+        let moved = LayoutEventView("view", log)
+        for view in [first, second] { root.addSubview(view) }
+        first.addSubview(moved)
+        screen.show(root)
+        screen.advance(frames: 1)
+        log.events = []
+        moved.onMoveToSuperview = { second.removeFromSuperview() }
+        second.addSubview(moved)
+        #expect(log.events == ["view leaves", "view has left"] && moved.superview === second && moved.window == nil)
+    }
+
     @Test("The controller of a view that moves within its window does not disappear")
     func controllerOfAMovedViewDoesNotDisappear() {
         let log = HierarchyLog()
@@ -130,6 +145,13 @@ private final class LayoutEventView: UIView {
 
     override func willMove(toWindow newWindow: UIWindow?) {
         log.events.append(newWindow == nil ? "\(name) leaves" : "\(name) enters")
+    }
+
+    /// Called before the view is added to a superview.
+    var onMoveToSuperview = {}
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+        if newSuperview != nil { onMoveToSuperview() }
     }
 
     override func didMoveToWindow() { log.events.append(window == nil ? "\(name) has left" : "\(name) has entered") }
