@@ -17,6 +17,20 @@ struct JoinedSceneTests {
         #expect(result.fault == nil, "seed \(seed): \(result.fault ?? "")")
     }
 
+    @Test("A weld pulls back a body that the client has moved in one sub-step, however far")
+    func displacedBodyReturnsAtOnce() {
+        let world = World()
+        let bodies = [0.0, 0.5].map { world.createBody(makeDynamicBodyDefinition(x: $0, y: 0)) }
+        var weld = WeldJointDefinition(bodyB: bodies[1])
+        (weld.bodyA, weld.localAnchorB) = (bodies[0], Vec2(-0.5, 0))
+        _ = world.createJoint(weld)
+        world.runFrames(2)
+        world.setPose(of: bodies[1], position: WorldPoint(x: 9, y: 4), angle: 0)
+        world.step()
+        let distance = world.position(of: bodies[1]) - world.position(of: bodies[0])
+        #expect(abs(distance.length - 0.5) < 0.01, "\(distance)")
+    }
+
     @Test("A weld that contradicts a slider at long lever arms keeps the bodies in place")
     func contradictingJointsSettle() {
         let world = World()

@@ -33,6 +33,7 @@ extension World {
             bodies[index].angle = a
             invalidateConstraints(of: index)
         }
+        for edge in joints.edges(from: bodies[index].jointHead) { joints[edge.index].isDisplaced = true }
         synchronizeAABBs(of: index)
     }
 

@@ -76,6 +76,9 @@ struct JointRecord: EdgeRecord {
     var graphIndex: Int32 = 0
 
     var collideConnected = true
+    /// Whether the client has changed the joint, or moved one of its bodies, since the last sub-step that solved the joint.
+    /// See `IslandBodies.hasDisplacedJoint`.
+    var isDisplaced = true
 
     // The values of the joint's definition. Unlike in the definition, local anchors are offsets from the bodies'
     // centers of mass along the bodies' axes, in meters.
@@ -184,6 +187,11 @@ enum JointSolver {
     /// Performs one position iteration for a joint, and returns whether the position error before the correction was
     /// within the slop.
     static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
+        island.boundCorrection(ofBodiesOf: &j) { correctPosition(of: &$0, island: island) }
+    }
+
+    @inline(__always)
+    private static func correctPosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
         switch j.kind {
         case .distance: DistanceJoint.solvePosition(of: &j, island: island)
         case .rope: RopeJoint.solvePosition(of: &j, island: island)

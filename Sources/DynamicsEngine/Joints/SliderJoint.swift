@@ -168,9 +168,11 @@ extension SoftJointSolver {
         let speed = Vec2(
             Vec2.dot(rows.across, pair.velocityB - pair.velocityA) + rows.acrossB * pair.angularVelocityB
                 - rows.acrossA * pair.angularVelocityA, pair.relativeAngularVelocity)
-        let error = Vec2(Vec2.dot(rows.across, delta), j.pointee.startAngle + pair.rotation)
+        let correction = Vec2(
+            correctionSpeed(for: Vec2.dot(rows.across, delta), softness),
+            correctionAngularSpeed(for: j.pointee.startAngle + pair.rotation, pair, softness))
         let p =
-            softness.massScale * matrix.solveTwoRows(-(speed + softness.biasRate * error))
+            softness.massScale * matrix.solveTwoRows(-(speed + correction))
             - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
         j.pointee.impulse += p.x
         j.pointee.impulseY += p.y

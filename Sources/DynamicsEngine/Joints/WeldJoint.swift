@@ -57,7 +57,8 @@ extension SoftJointSolver {
     func solveWeld(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
         let target = pair.relativeVelocity + correctionVelocity(for: pair.separation(of: j), softness)
         let angularTarget =
-            pair.relativeAngularVelocity + softness.biasRate * (j.pointee.startAngle + pair.rotation)
+            pair.relativeAngularVelocity
+            + correctionAngularSpeed(for: j.pointee.startAngle + pair.rotation, pair, softness)
         let k = SymmetricMatrix3(armA: pair.armA, armB: pair.armB, pair.masses)
         var (p, z) = k.zz > 0 ? k.solveThreeRows(-target, bz: -angularTarget) : (k.solveTwoRows(-target), 0)
         p = softness.massScale * p - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)

@@ -10,6 +10,7 @@ extension World {
         let snapped = Grid.snap(p)
         if joints[index].worldAnchor == snapped { return }
         joints[index].worldAnchor = snapped
+        joints[index].isDisplaced = true
         if let i = unconstrainedBodyIndex(ofSpring: index) {
             (awake.anchorX[i], awake.anchorY[i]) = (snapped.x, snapped.y)
             // A body that follows a moving anchor is not at rest, however slow it is.
@@ -77,6 +78,7 @@ extension World {
         saveSpringImpulse(of: j.bodyB)
         j.impulse = joints[index].impulse
         guard edit(&j) else { return }
+        j.isDisplaced = true
         joints[index] = j
         if j.graph >= 0 { graphs[Int(j.graph)].updateSpring(of: index, world: self) }
         if j.bodyA >= 0 { updateUnconstrainedStatus(of: j.bodyA) }

@@ -37,6 +37,9 @@ struct IslandBody: BitwiseCopyable {
 struct IslandBodies {
     let bodies: UnsafeMutablePointer<IslandBody>
     let count: Int
+    /// Whether the client has displaced a joint of the island since the last sub-step. Then a joint pulls back its bodies
+    /// in one sub-step, as on Apple's system, however far that is.
+    var hasDisplacedJoint = false
 
     @inline(__always) func inverseMass(of i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].inverseMass }
     @inline(__always) func inverseInertia(of i: Int32) -> Float { i < 0 ? 0 : bodies[Int(i)].inverseInertia }
@@ -92,6 +95,37 @@ struct IslandBodies {
 }
 
 extension IslandBodies {
+    /// Performs a position correction of a joint, and reduces it to `Tolerances.maximumLinearCorrection` and
+    /// `maximumAngularCorrection` unless the client has displaced a joint of the island.
+    ///
+    /// Other errors were left by the solver, because joints contradict each other or have not converged. The equations of
+    /// a correction are linear: a body on a long lever arm that turns far leaves the tangent of its circle, and enlarges
+    /// the errors of other joints. Corrected at once, such errors would throw bodies.
+    @inline(__always)
+    func boundCorrection<Result>(ofBodiesOf j: inout JointRecord, by correct: (inout JointRecord) -> Result) -> Result {
+        if hasDisplacedJoint { return correct(&j) }
+        let (a, b) = (j.solverIndexA, j.solverIndexB)
+        let start = (deltaPosition(of: a), angle(of: a), deltaPosition(of: b), angle(of: b))
+        let result = correct(&j)
+        let translation = max((deltaPosition(of: a) - start.0).length, (deltaPosition(of: b) - start.2).length)
+        let turn = max(abs(angle(of: a) - start.1), abs(angle(of: b) - start.3))
+        let fraction = min(
+            Tolerances.maximumLinearCorrection / translation, Tolerances.maximumAngularCorrection / turn)
+        if fraction < 1 {
+            scaleCorrection(of: a, since: start.0, start.1, by: fraction)
+            scaleCorrection(of: b, since: start.2, start.3, by: fraction)
+        }
+        return result
+    }
+
+    /// Multiplies the position correction of a body since a pose by `fraction`.
+    private func scaleCorrection(of i: Int32, since position: Vec2, _ angle: Float, by fraction: Float) {
+        if i < 0 { return }
+        let b = bodies + Int(i)
+        b.pointee.deltaPosition = position + fraction * (b.pointee.deltaPosition - position)
+        b.pointee.angle = angle + fraction * (b.pointee.angle - angle)
+    }
+
     /// Applies an impulse to body B of a joint at B's anchor, and the opposite impulse to body A at A's anchor.
     @inline(__always) func applyImpulse(_ impulse: Vec2, toBodiesOf j: JointRecord) {
         applyImpulse(-impulse, to: j.solverIndexA, at: j.armA)

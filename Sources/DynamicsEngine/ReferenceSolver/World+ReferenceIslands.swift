@@ -43,7 +43,20 @@ extension World {
             b.rotation = Rotation(b.angle)
             islandScratch.bodies[k] = b
         }
-        return IslandBodies(bodies: islandScratch.bodies.base, count: n)
+        var island = IslandBodies(bodies: islandScratch.bodies.base, count: n)
+        island.hasDisplacedJoint = clearDisplacedJoints()
+        return island
+    }
+
+    /// Returns whether the client has displaced a joint of the island since the last sub-step, and resets this state.
+    private func clearDisplacedJoints() -> Bool {
+        var hasDisplacedJoint = false
+        for k in 0..<islandScratch.jointIndices.count {
+            let index = islandScratch.jointIndices[k]
+            hasDisplacedJoint = hasDisplacedJoint || (joints[index].isDisplaced && !joints[index].isSpring)
+            joints[index].isDisplaced = false
+        }
+        return hasDisplacedJoint
     }
 
     private func prepareContactSolver(for island: IslandBodies) -> ContactSolver {

@@ -118,8 +118,12 @@ extension ConstraintGraph {
             var (v, w) = UnconstrainedIntegrator.clampedVelocities(
                 velocity: Vec2(velocity.x, velocity.y), angularVelocity: velocity.z)
             var translation = Vec2(displacement.x, displacement.y)
-            let limit = Tolerances.maximumTranslation
-            if translation.lengthSquared > limit * limit { translation *= limit / translation.length }
+            let limit = maximumTranslation(of: k, startVelocity: b.velocity(at: i), endVelocity: v)
+            if translation.lengthSquared > limit * limit {
+                translation *= limit / translation.length
+                bodies.displacements[k] =
+                    bodies.startDisplacements[k] + Float4(translation.x, translation.y, displacement.z, 0)
+            }
             var rotation = max(-Tolerances.maximumRotation, min(displacement.z, Tolerances.maximumRotation))
             if !(v.x + v.y + w + translation.x + translation.y + rotation).isFinite {
                 (v, w) = UnconstrainedIntegrator.stopOverflowedBody(of: b, at: i)
@@ -142,6 +146,19 @@ extension ConstraintGraph {
             b.flags[i] |=
                 (isNearBase ? AwakeFlags.isNearBase : 0) | (endsNearBase ? AwakeFlags.endsNearBase : 0)
         }
+    }
+
+    /// Returns the largest distance by which a body may move in a sub-step, in meters.
+    ///
+    /// In an island with joints, it is that of the body's speed plus that of one correction. Where joints contradict each
+    /// other, their corrections add up in each solver step, and the iterations without correction remove the speed but not
+    /// the distance.
+    private func maximumTranslation(of k: Int, startVelocity: Vec2, endVelocity: Vec2) -> Float {
+        if joints.count == 0 || bodies.halfMasses[k].x == 0 { return Tolerances.maximumTranslation }
+        let speed = max(startVelocity.lengthSquared, endVelocity.lengthSquared).squareRoot()
+        let distance = Tolerances.timeStep * (speed + SoftIslands.maximumJointCorrectionSpeed)
+        // A speed that overflowed sets no limit of its own.
+        return distance < Tolerances.maximumTranslation ? distance : Tolerances.maximumTranslation
     }
 
     /// Returns whether all points of a body are within a distance of their positions in the base pose, in meters.

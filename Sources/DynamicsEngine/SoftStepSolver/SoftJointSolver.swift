@@ -76,6 +76,7 @@ struct SoftJointSolver {
         let solverSteps = Float(quality.solverStepCount)
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
+            j.pointee.isDisplaced = false
             j.pointee.scaleImpulses(by: solverSteps)
             let sum = j.pointee.impulse + j.pointee.impulseY + j.pointee.impulseZ + j.pointee.motorImpulse
             if !sum.isFinite {
@@ -176,5 +177,14 @@ struct SoftJointSolver {
         let limit = SoftIslands.maximumJointCorrectionSpeed
         let squared = v.lengthSquared
         return squared > limit * limit ? (limit / squared.squareRoot()) * v : v
+    }
+
+    /// Returns the angular speed that corrects an angle, at which no anchor exceeds the limit of `correctionVelocity`.
+    @inline(__always)
+    func correctionAngularSpeed(for angle: Float, _ pair: SoftJointPair, _ softness: Softness) -> Float {
+        let limit = SoftIslands.maximumJointCorrectionSpeed
+        let squaredArm = max(pair.armA.lengthSquared, pair.armB.lengthSquared)
+        let w = softness.biasRate * angle
+        return w * w * squaredArm > limit * limit ? (w < 0 ? -limit : limit) / squaredArm.squareRoot() : w
     }
 }
