@@ -153,7 +153,7 @@ let package = Package(
             path: "Examples/Gallery", exclude: ["README.md"], resources: [.embedInCode("gallery.touches.json")],
             swiftSettings: strict),
         // Scene files: SceneFiles reads and validates them, ScenePlayback plays, draws and traces them.
-        .target(name: "SceneFiles", dependencies: ["JSONReading", "UIKit"], swiftSettings: strict),
+        .target(name: "SceneFiles", dependencies: ["JSONReading", "UIDynamics"], swiftSettings: strict),
         .target(
             name: "ScenePlayback",
             dependencies: ["DisplayList", "DynamicsEngine", "DynamicsRecording", "JSONReading", "SceneFiles", "UIKit"],
@@ -221,7 +221,8 @@ let package = Package(
             dependencies: ["DynamicsRecording", "DynamicsTesting", "Examples", "Gallery", "UIKit"],
             swiftSettings: strict),
         .testTarget(
-            name: "SceneFilesTests", dependencies: ["DynamicsRecording", "JSONReading", "SceneFiles", "ScenePlayback"],
+            name: "SceneFilesTests",
+            dependencies: ["DynamicsRecording", "JSONReading", "SceneFiles", "ScenePlayback", "UIDynamics"],
             swiftSettings: strict),
         .testTarget(
             name: "SVGRendererTests", dependencies: ["DisplayList", "DynamicsGeometry", "SVGRenderer", "TestSupport"],

@@ -146,33 +146,31 @@ list_playground_sources() {
         {
             find Sources/DynamicsEngine Sources/DynamicsGeometry Sources/UIDynamics Sources/JSONReading Sources/SceneFiles \
                 Sources/DisplayList Sources/ScenePlayback Sources/DynamicsRecording/Trace -name '*.swift'
-            printf 'Sources/DynamicsRecording/%s.swift\n' Run/FrameSource Touches/TouchSample \
+            printf 'Sources/DynamicsRecording/%s.swift\n' Touches/TouchSample \
                 Device/DeviceEvent Device/DeviceEvent+JSON Device/DeviceSettings
-            echo Sources/UIKit/Dynamics/DisplayList+XRay.swift
         } | grep -vFf <(grep -v '^#' Playground/Embedded/omitted-files.txt) | LC_ALL=C sort)
 }
 
 # Copies the native sources of the playground into a directory, in the subset of Swift that its compiler supports:
-# - A file of Playground/Embedded replaces the native file of the same name.
-# - Imports vanish, because all sources are one module. Isolation to the main actor and Codable vanish, because the
-#   toolchain has no module for concurrency, and Embedded Swift has no coding.
+# - Imports and access levels vanish, because all sources are one module. Isolation to the main actor and Codable vanish,
+#   because the toolchain has no module for concurrency, and Embedded Swift has no coding.
 # - Key paths that stand for functions become closures.
-# - Weak and unowned references become unowned(unsafe). The playground replaces scenes as a whole, so all objects that refer
-#   to each other weakly are released together.
+# - Weak stored references become references that the allocator checks (BackReference.swift). Unowned references become
+#   unowned(unsafe): natively, an unowned reference to a released object stops the program, so tests find it.
+# Other differences are in the sources, behind the condition EMBEDDED_SEAMS.
 make_embedded_copies() {
     local directory=$1 file name
     list_playground_sources
     for file in "${playground_sources[@]}"; do
         name=$(basename "$file")
-        if [ -e "Playground/Embedded/$name" ]; then continue; fi
         [ ! -e "$directory/$name" ] || fail "two sources of the playground have the name $name"
         sed -E \
             -e 's/^((public|package|@_exported|@testable) )*import .*$//' \
             -e 's/@preconcurrency //g; s/@MainActor ?//g; s/nonisolated(\(unsafe\))? //g; s/, @unchecked Sendable//' \
             -e 's/@(inlinable|usableFromInline|frozen) ?//g; s/, Codable\b//' \
-            -e 's/^( *((@[A-Za-z_]+(\([^)]*\))?|final|override|static|class|required|convenience) )*)(public|package|open) /\1/' \
+            -e 's/^( *((@[A-Za-z_]+(\([^)]*\))?|final|override|static|class|required|convenience) )*)(public|package|open) /\1/; s/\binternal\(set\) //' \
             -e 's/(map|flatMap|compactMap|allSatisfy|filter)\(\\((\.[A-Za-z0-9_]+)+)\)/\1({ $0\2 })/g' \
-            -e 's/\[unowned /[unowned(unsafe) /; s/(^| )(weak|unowned) (var|let)/\1unowned(unsafe) \3/' \
+            -e '/weak var.*\{$/{N; /\n *get /s/weak //}; s/^( *)(.*)\bweak var/\1@BackReference \2var/; s/\[unowned /[unowned(unsafe) /; s/(^| )unowned let/\1unowned(unsafe) let/' \
             "$file" >"$directory/$name"
     done
     cp Playground/Embedded/*.swift Playground/Exports/*.swift "$directory"
@@ -190,7 +188,7 @@ build_playground_module() {
     make_embedded_copies "$work/playground"
     compile "the playground" "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
         -enable-experimental-feature Extern -wmo -parse-as-library -swift-version 5 -module-name Playground -Osize \
-        -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -Xcc -msimd128 -suppress-warnings \
+        -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -D EMBEDDED_SEAMS -Xcc -msimd128 -warnings-as-errors \
         -Xllvm -inline-threshold=0 -c "$work"/playground/*.swift -o "$work/playground.o"
     local source objects=()
     for source in Playground/Runtime/*.c; do
@@ -198,7 +196,7 @@ build_playground_module() {
         compile "the runtime" "$clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -nostdlib \
             -mbulk-memory -ffp-contract=off -c "$source" -o "${objects[-1]}"
     done
-    compile "the WebAssembly module" "$wasm_ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 \
+    compile "the WebAssembly module" "$wasm_ld" --no-entry --gc-sections --strip-all --fatal-warnings -z stack-size=1048576 \
         "$work/playground.o" "${objects[@]}" -o "$1"
     if command -v wasm-opt >/dev/null; then
         # Flat code has more parts in common.

@@ -114,5 +114,5 @@ final class NSString: NSObject, NSCopying {
 }
 
 extension UIBezierPath {
-    func copy() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
+    func copy() -> NSObject { UIBezierPath(cgPath: cgPath) }
 }

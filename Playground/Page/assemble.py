@@ -11,7 +11,8 @@ page = pathlib.Path(__file__).resolve().parent
 scenes = page.parent / "Scenes"
 # The scripts in the order of their uses. They share one scope.
 scripts = [
-    "support", "engine", "recorder", "xray", "drawing", "hashes", "stage", "positions", "editor", "knob", "knobs", "plots", "library",
+    "support", "engine", "recorder", "xray", "drawing", "hashes", "stage", "positions", "editor", "behavior-defaults",
+    "knob", "knobs", "plots", "library",
     "address", "swift-names", "swift-behaviors", "swift-code", "exports", "playground", "controls", "main",
 ]
 

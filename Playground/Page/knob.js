@@ -1,21 +1,18 @@
 // The rows of the knobs: a slider with a number field for a number, and a check box for a property that is true or false.
 
-// The properties of each type with a default of the API: [default, lowest and highest position of the slider].
+// The lowest and the highest position of the slider of each property that has a knob even if the text does not contain it.
 const knobProperties = {
-  gravity: { magnitude: [1, -2, 2], angle: [Math.PI / 2, -Math.PI, Math.PI] },
-  attachment: { length: [null, 0, 400], frequency: [0, 0, 10], damping: [0, 0, 2], frictionTorque: [0, 0, 1] },
-  snap: { damping: [0.5, 0, 1] },
-  push: { magnitude: [0, -3, 3], angle: [0, -Math.PI, Math.PI] },
+  gravity: { magnitude: [-2, 2], angle: [-Math.PI, Math.PI] },
+  attachment: { length: [0, 400], frequency: [0, 10], damping: [0, 2], frictionTorque: [0, 1] },
+  snap: { damping: [0, 1] },
+  push: { magnitude: [-3, 3], angle: [-Math.PI, Math.PI] },
   item: {
-    elasticity: [0.2, 0, 1.2], friction: [0.2, 0, 2], density: [1, 0.05, 10], resistance: [0.1, 0, 10],
-    angularResistance: [0.1, 0, 10], charge: [0, -2, 2],
+    elasticity: [0, 1.2], friction: [0, 2], density: [0.05, 10], resistance: [0, 10], angularResistance: [0, 10], charge: [-2, 2],
   },
-  field: { strength: [1, -10, 10], falloff: [null, -2, 3], minimumRadius: [0.003, 0, 100], smoothness: [0, 0, 1], animationSpeed: [0, 0, 5] },
-  items: { angle: [0, -Math.PI, Math.PI] },
+  field: { strength: [-10, 10], falloff: [-2, 3], minimumRadius: [0, 100], smoothness: [0, 1], animationSpeed: [0, 5] },
+  items: { angle: [-Math.PI, Math.PI] },
 };
-// The falloff of a field that has none in the text depends on its kind.
-const defaultFalloffs = { radialGravity: 2, spring: -1, electric: 1, magnetic: 1 };
-const knobFlags = { item: { anchored: false, allowsRotation: true }, push: { active: true }, items: { rounded: false } };
+const knobFlags = { item: ["anchored", "allowsRotation"], push: ["active"], items: ["rounded"] };
 // The ranges of numbers that are not in the table above, by the last key of their path.
 const knobRanges = {
   direction: [-3, 3], axis: [-1, 1], range: [-200, 200], linearVelocity: [-1000, 1000], angularVelocity: [-20, 20],
@@ -48,13 +45,12 @@ class Knob {
   range(type) {
     const { relative, knobs } = this, key = relative.find(part => typeof part === "string" && (knobRanges[part] || ["center", "anchor", "position", "point", "from", "to", "path"].includes(part)));
     const property = relative.length === 1 && knobProperties[type]?.[relative[0]];
-    if (property && relative[0] === "falloff") return [defaultFalloffs[knobs.kind] ?? 0, ...property.slice(1)];
-    if (property) return property;
+    if (property) return [behaviorDefault(type, knobs.kind, relative[0]), ...property];
     if (key && knobRanges[key]) return [0, ...knobRanges[key]];
     const size = knobs.editor.tree?.child("size")?.value(knobs.editor.text) ?? [320, 400];
     const axis = relative[relative.length - 1];
     if (key) return [0, 0, Array.isArray(size) && Number(size[axis]) || 400];
-    return Object.values(knobProperties).map(table => table[relative[relative.length - 1]]).find(Boolean) ?? [0, -10, 10];
+    return [0, ...Object.values(knobProperties).map(table => table[relative[relative.length - 1]]).find(Boolean) ?? [-10, 10]];
   }
 
   name() {

@@ -52,7 +52,7 @@ class Knobs {
     $("target").value = state.target;
     const type = path[0] === "items" ? "items" : node.child("type")?.value(this.editor.text);
     this.kind = node.child("kind")?.value(this.editor.text);
-    const numbers = this.numbers(node, []), flags = knobFlags[type] ?? {};
+    const numbers = this.numbers(node, []), flags = knobFlags[type] ?? [];
     const shape = `${this.kind} ${state.target} ${numbers.map(relative => relative.join("."))} ${type}`;
     if (shape !== this.shape) {
       this.shape = shape;
@@ -60,7 +60,7 @@ class Knobs {
       this.rows = [
         ...numbers.map(relative => new Knob(this, path, relative, type)),
         ...missing.map(([key]) => new Knob(this, path, [key], type)),
-        ...Object.keys(flags).map(key => new Flag(this, path, key, flags[key])),
+        ...flags.map(key => new Flag(this, path, key, behaviorDefault(type, this.kind, key))),
       ];
       $("knobs").replaceChildren(...this.rows.map(row => row.node));
     }

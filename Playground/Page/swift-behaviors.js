@@ -1,47 +1,48 @@
 // The expressions and property lines of behaviors in Swift. The properties are set in the order in which the player of
-// scene files sets them, and values that are the API's defaults are left out. Magnitudes and angles of gravity and pushes are
+// scene files sets them. Properties with "default" are left out if they have the API's default (behavior-defaults.js), those
+// with "constructor" if the expression that makes the behavior contains them. Magnitudes and angles of gravity and pushes are
 // kept, because they change the last bits of the direction.
 
 const swiftProperties = {
   gravity: [
-    ["direction", (name, value) => `${name}.gravityDirection = ${swiftVector(value)}`, [0, 1]],
+    ["direction", (name, value) => `${name}.gravityDirection = ${swiftVector(value)}`, "default"],
     ["angle", (name, value) => `${name}.angle = ${value}`],
     ["magnitude", (name, value) => `${name}.magnitude = ${value}`],
   ],
   attachment: [
     ["anchor", (name, value) => `${name}.anchorPoint = ${swiftPoint(value)}`, "constructor"],
     ["length", (name, value) => `${name}.length = ${value}`],
-    ["frequency", (name, value) => `${name}.frequency = ${value}`, 0],
-    ["damping", (name, value) => `${name}.damping = ${value}`, 0],
-    ["frictionTorque", (name, value) => `${name}.frictionTorque = ${value}`, 0],
+    ["frequency", (name, value) => `${name}.frequency = ${value}`, "default"],
+    ["damping", (name, value) => `${name}.damping = ${value}`, "default"],
+    ["frictionTorque", (name, value) => `${name}.frictionTorque = ${value}`, "default"],
     ["range", (name, [low, high]) => `${name}.attachmentRange = UIFloatRange(minimum: ${low}, maximum: ${high})`],
   ],
   snap: [
     ["point", (name, value) => `${name}.snapPoint = ${swiftPoint(value)}`, "constructor"],
-    ["damping", (name, value) => `${name}.damping = ${value}`, 0.5],
+    ["damping", (name, value) => `${name}.damping = ${value}`, "default"],
   ],
   push: [
-    ["direction", (name, value) => `${name}.pushDirection = ${swiftVector(value)}`, [0, 0]],
+    ["direction", (name, value) => `${name}.pushDirection = ${swiftVector(value)}`, "default"],
     ["angle", (name, value) => `${name}.angle = ${value}`],
     ["magnitude", (name, value) => `${name}.magnitude = ${value}`],
     ["targetOffset", perItem((name, item, value) => `${name}.setTargetOffsetFromCenter(${swiftOffset(value)}, for: ${item})`)],
-    ["active", (name, value) => `${name}.active = ${value}`, true],
+    ["active", (name, value) => `${name}.active = ${value}`, "default"],
   ],
   item: [
-    ["elasticity", (name, value) => `${name}.elasticity = ${value}`, 0.2],
-    ["friction", (name, value) => `${name}.friction = ${value}`, 0.2],
-    ["density", (name, value) => `${name}.density = ${value}`, 1],
-    ["resistance", (name, value) => `${name}.resistance = ${value}`, 0.1],
-    ["angularResistance", (name, value) => `${name}.angularResistance = ${value}`, 0.1],
-    ["allowsRotation", (name, value) => `${name}.allowsRotation = ${value}`, true],
-    ["charge", (name, value) => `${name}.charge = ${value}`, 0],
-    ["anchored", (name, value) => `${name}.isAnchored = ${value}`, false],
+    ["elasticity", (name, value) => `${name}.elasticity = ${value}`, "default"],
+    ["friction", (name, value) => `${name}.friction = ${value}`, "default"],
+    ["density", (name, value) => `${name}.density = ${value}`, "default"],
+    ["resistance", (name, value) => `${name}.resistance = ${value}`, "default"],
+    ["angularResistance", (name, value) => `${name}.angularResistance = ${value}`, "default"],
+    ["allowsRotation", (name, value) => `${name}.allowsRotation = ${value}`, "default"],
+    ["charge", (name, value) => `${name}.charge = ${value}`, "default"],
+    ["anchored", (name, value) => `${name}.isAnchored = ${value}`, "default"],
     ["linearVelocity", perItem((name, item, value) => `${name}.addLinearVelocity(${swiftPoint(value)}, for: ${item})`)],
     ["angularVelocity", perItem((name, item, value) => `${name}.addAngularVelocity(${value}, for: ${item})`)],
   ],
   field: [
     ["position", (name, value) => `${name}.position = ${swiftPoint(value)}`, "constructor"],
-    ["strength", (name, value) => `${name}.strength = ${value}`, 1],
+    ["strength", (name, value) => `${name}.strength = ${value}`, "default"],
     ["falloff", (name, value) => `${name}.falloff = ${value}`],
     ["minimumRadius", (name, value) => `${name}.minimumRadius = ${value}`],
     ["direction", (name, value) => `${name}.direction = ${swiftVector(value)}`, "constructor"],
@@ -50,10 +51,10 @@ const swiftProperties = {
     ["region", (name, value) => `${name}.region = ${swiftRegion(value)}`],
   ],
   collision: [
-    ["mode", (name, value) => `${name}.collisionMode = .${value}`, "everything"],
+    ["mode", (name, value) => `${name}.collisionMode = .${value}`, "default"],
     ["referenceBounds", (name, value) => Array.isArray(value)
       ? `${name}.setTranslatesReferenceBoundsIntoBoundary(\n    with: UIEdgeInsets(top: ${value[0]}, left: ${value[1]}, bottom: ${value[2]}, right: ${value[3]}))`
-      : `${name}.translatesReferenceBoundsIntoBoundary = ${value}`, false],
+      : `${name}.translatesReferenceBoundsIntoBoundary = ${value}`, "default"],
   ],
   composite: [],
 };
@@ -74,13 +75,17 @@ function perItem(write) {
 function writeProperties(code, type, name, values, { keepsDefaults = false } = {}) {
   const lines = [];
   for (const boundary of keepsDefaults ? [] : values.boundaries ?? []) lines.push(writeBoundary(code, name, boundary));
-  for (const [key, write, defaultValue] of swiftProperties[type]) {
+  for (const [key, write, omission] of swiftProperties[type]) {
     if (values[key] === undefined) continue;
-    if (!keepsDefaults && defaultValue === "constructor" && isConstructorArgument(type, key, values)) continue;
-    if (!keepsDefaults && JSON.stringify(values[key]) === JSON.stringify(defaultValue)) continue;
+    if (!keepsDefaults && omission === "constructor" && isConstructorArgument(type, key, values)) continue;
+    if (!keepsDefaults && omission === "default" && isDefault(type, key, values)) continue;
     lines.push(...write(name, values[key], code).split("\n"));
   }
   return lines;
+}
+
+function isDefault(type, key, values) {
+  return JSON.stringify(values[key]) === JSON.stringify(behaviorDefault(type, values.kind, key));
 }
 
 // Returns whether the expression that makes a behavior contains a property.

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 
 const page = dirname(fileURLToPath(import.meta.url)), scenes = join(page, "..", "Scenes"), [out] = process.argv.slice(2);
-const scripts = ["swift-names", "swift-behaviors", "swift-code"].map(name => readFileSync(join(page, `${name}.js`), "utf8"));
+const scripts = ["behavior-defaults", "swift-names", "swift-behaviors", "swift-code"].map(name => readFileSync(join(page, `${name}.js`), "utf8"));
 const makeSwiftCode = vm.runInNewContext(`${scripts.join("\n")}\nmakeSwiftCode`);
 mkdirSync(out, { recursive: true });
 for (const { file, name } of JSON.parse(readFileSync(join(scenes, "library.json"), "utf8")).groups.flatMap(group => group.scenes)) {

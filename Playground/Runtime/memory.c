@@ -12,7 +12,9 @@ enum { headerSize = 16, smallestSize = 32, classCount = 112 };
 
 typedef struct Block {
     uint32_t class;
-    uint32_t padding[3];
+    // How often the block was freed; `BackReference` compares it.
+    uint32_t freeCount;
+    uint32_t padding[2];
     struct Block *next;
 } Block;
 
@@ -68,8 +70,14 @@ void *malloc(size_t size) { return allocate(size); }
 void free(void *memory) {
     if (!memory) return;
     Block *block = (Block *)((unsigned char *)memory - headerSize);
+    block->freeCount++;
     block->next = freeBlocks[block->class];
     freeBlocks[block->class] = block;
+}
+
+// The memory is 0 before its first use, and so is the count of a new block. Data of the program has lower addresses.
+uint32_t freeCountOfBlock(uintptr_t memory) {
+    return memory < (uintptr_t)&__heap_base ? 0 : ((Block *)(memory - headerSize))->freeCount;
 }
 
 void *memset(void *to, int byte, size_t size) {

@@ -1,4 +1,4 @@
-import UIKit
+import UIDynamics
 
 /// A scene item that rounds its center to the pixel grid, as a view does, and its angle to multiples of 1/5000 radian.
 final class PixelRoundedSceneItem: SceneItem, ConvertingDynamicItem {

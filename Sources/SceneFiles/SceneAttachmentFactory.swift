@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// Reads the definitions of attachment behaviors: the kind, the items, and the anchors or offsets.
 @MainActor

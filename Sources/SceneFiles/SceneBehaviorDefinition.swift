@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// The definition of a behavior in a scene file.
 @MainActor

@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// A closure that creates a behavior for the items of a scene.
 typealias SceneBehaviorConstructor = @MainActor (SceneObjects) -> UIDynamicBehavior

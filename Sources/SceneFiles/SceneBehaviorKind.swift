@@ -1,4 +1,4 @@
-import UIKit
+import UIDynamics
 
 /// The types of behaviors in scene files. The raw values are the possible values of the key `type`.
 enum SceneBehaviorKind: String, CaseIterable {

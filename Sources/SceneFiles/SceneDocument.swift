@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// The contents of a scene file: items, groups, behaviors and a timeline of changes.
 ///

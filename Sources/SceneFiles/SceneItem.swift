@@ -1,4 +1,4 @@
-import UIKit
+import UIDynamics
 
 /// A dynamic item of a scene, created from its definition in a scene file.
 @MainActor

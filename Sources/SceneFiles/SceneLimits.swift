@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// The largest numbers in scene files. The simulation cannot represent larger ones.
 enum SceneLimits {

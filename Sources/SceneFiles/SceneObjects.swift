@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// The items and behaviors that were created from a scene document, accessible by their ids.
 @MainActor

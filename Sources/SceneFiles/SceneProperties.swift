@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// The properties that scene files can set for each type of behavior. Most keys are the names of UIKit's properties.
 @MainActor

@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// A closure that sets a property of a behavior. It ignores behaviors of another class.
 typealias SceneSetter = @MainActor (UIDynamicBehavior, SceneObjects) -> Void

@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// Reads the region of a field behavior: a circle, a rectangle, or a combination of regions.
 @MainActor

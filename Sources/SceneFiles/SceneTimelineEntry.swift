@@ -1,5 +1,5 @@
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// An entry of a scene file's timeline: a change of the scene at a frame.
 @MainActor

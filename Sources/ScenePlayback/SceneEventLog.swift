@@ -1,6 +1,6 @@
 import DynamicsRecording
 import JSONReading
-import UIKit
+import UIDynamics
 
 /// Records the events and the current contacts of a scene, as the delegate of its animator and collision behaviors.
 @MainActor

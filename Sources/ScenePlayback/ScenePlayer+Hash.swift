@@ -1,18 +1,15 @@
+import DynamicsEngine
 import SceneFiles
-import UIKit
+import UIDynamics
 
 extension ScenePlayer {
     /// A hash of the current frame, unitless: of its number and the state of the simulation.
     ///
     /// The same scene, frame rate and number of frames give the same hash on every machine, natively and in WebAssembly.
     public var stateHash: UInt64 {
-        // FNV-1a by 64-bit words, as in `World.stateHash`.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for word in [UInt64(frame), animator.stateHash, animator.isRunning ? 1 : 0] {
-            hash = (hash ^ word) &* 0x0000_0100_0000_01B3
-            hash ^= hash >> 29
-        }
-        return hash
+        var hash = Fingerprint()
+        for word in [UInt64(frame), animator.stateHash, animator.isRunning ? 1 : 0] { hash.add(word) }
+        return hash.value
     }
 
     /// The hash of the current frame as 16 hexadecimal digits.

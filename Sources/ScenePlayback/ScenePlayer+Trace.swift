@@ -2,21 +2,26 @@ import DisplayList
 import DynamicsEngine
 import DynamicsRecording
 import SceneFiles
-import UIKit
+import UIDynamics
 
 extension ScenePlayer {
     /// Returns the header of a trace whose first frame is the current frame.
     public func captureTraceHeader() -> TraceHeader {
-        let list = displayList
-        let layerRanges = list.layerRanges
         let items = objects.singleItems.enumerated().map { index, item in
-            let commands = layerRanges[Self.layerID(ofItemAt: index)].map { list.commands[$0] } ?? []
-            return TraceItem(id: item.id, size: item.bounds.size, appearance: TraceShape.makeShapes(from: commands))
+            let look = [
+                TraceShape(.fill, item.displayShape, Self.color(ofItemAt: index)),
+                TraceShape(.stroke(width: Self.angleMarkWidth), item.angleMark, Self.angleMarkColor),
+            ]
+            return TraceItem(id: item.id, size: item.bounds.size, appearance: look.compactMap { $0 })
         }
-        tracedBoundaries = boundaryLines
+        tracedBoundaries = boundaryShapes
         return TraceHeader(
-            scene: document.name, bounds: document.size, fps: fps,
-            backdrop: TraceShape.makeShapes(from: tracedBoundaries), items: items, touches: [])
+            scene: document.name, bounds: document.size, fps: fps, backdrop: makeBackdrop(), items: items, touches: [])
+    }
+
+    /// Returns the boundaries of `tracedBoundaries` as shapes of a trace.
+    private func makeBackdrop() -> [TraceShape] {
+        tracedBoundaries.compactMap { TraceShape(.stroke(width: Self.boundaryWidth), $0, boundaryColor) }
     }
 
     /// Returns the trace frame for the current frame, with all events since the previous call.
@@ -28,9 +33,11 @@ extension ScenePlayer {
         var trace = TraceFrame(
             frame: frame, time: time, isRunning: animator.isRunning, items: states, contacts: log.contacts,
             events: log.drainEvents())
-        let boundaries = boundaryLines
-        if boundaries != tracedBoundaries { trace.backdrop = TraceShape.makeShapes(from: boundaries) }
-        tracedBoundaries = boundaries
+        let boundaries = boundaryShapes
+        if boundaries != tracedBoundaries {
+            tracedBoundaries = boundaries
+            trace.backdrop = makeBackdrop()
+        }
         return trace
     }
 }

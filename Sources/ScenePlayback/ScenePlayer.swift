@@ -1,11 +1,11 @@
 import DisplayList
 import DynamicsRecording
 import SceneFiles
-import UIKit
+import UIDynamics
 
 /// Plays a scene document frame by frame. The same document and frame rate produce the same frames on every machine.
 @MainActor
-public final class ScenePlayer: FrameSource {
+public final class ScenePlayer {
     /// The scene document.
     public let document: SceneDocument
     /// The frame rate, in frames per second.
@@ -21,7 +21,7 @@ public final class ScenePlayer: FrameSource {
     package let objects: SceneObjects
     let log = SceneEventLog()
     /// The boundaries in the latest line of the trace.
-    var tracedBoundaries: [DisplayCommand] = []
+    var tracedBoundaries: [DisplayShape] = []
     /// The clock of the animator, which `advance()` ticks.
     package let clock: FrameClock
     /// The reference view of the animator. Animators hold their reference view weakly, so the player retains it.

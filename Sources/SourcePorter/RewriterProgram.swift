@@ -33,20 +33,11 @@ enum RewriterProgram {
             ? directory : manager.temporaryDirectory.appendingPathComponent("OpenDynamics")
     }
 
-    /// A hash (FNV-1a), in hexadecimal digits.
+    /// A hash of bytes, in hexadecimal digits.
     static func hash(_ parts: [[UInt8]]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        // Plugins run the debug build, in which loops over generic collections take most of the time.
-        for part in parts {
-            part.withUnsafeBufferPointer { bytes in
-                var index = 0
-                while index < bytes.count {
-                    hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3
-                    index += 1
-                }
-            }
-        }
-        return String(hash, radix: 16)
+        var hash = Fingerprint()
+        for part in parts { hash.add(bytes: part) }
+        return hash.text
     }
 
     /// Compiles the program in a temporary directory, which is renamed at the end. Another process can do the same.
@@ -66,7 +57,9 @@ enum RewriterProgram {
         let host = toolchain.hostLibraries
         let output = try ProcessOutput(
             running: toolchain.compiler,
-            files + ["-O", "-wmo", "-parse-as-library", "-module-name", "Rewriter", "-I", host, "-L", host]
+            files
+                + ["-O", "-wmo", "-parse-as-library", "-module-name", "Rewriter", "-package-name", "Rewriter"]
+                + ["-I", host, "-L", host]
                 + modules.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", host]
                 + ["-o", temporary.appendingPathComponent("rewriter").path])
         guard output.succeeded else {

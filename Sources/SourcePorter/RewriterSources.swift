@@ -12,6 +12,7 @@ enum RewriterSources {
         ("Edit.swift", PackageResources.Edit_swift),
         ("FileContent.swift", PackageResources.FileContent_swift),
         ("FinalDelegates.swift", PackageResources.FinalDelegates_swift),
+        ("Fingerprint.swift", PackageResources.Fingerprint_swift),
         ("HelperVisibility.swift", PackageResources.HelperVisibility_swift),
         ("ImplicitSelf.swift", PackageResources.ImplicitSelf_swift),
         ("ImportEdits.swift", PackageResources.ImportEdits_swift),

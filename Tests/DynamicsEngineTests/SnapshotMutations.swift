@@ -1,5 +1,6 @@
-import DynamicsEngine
 import TestSupport
+
+@testable import DynamicsEngine
 
 /// Changes random words of valid snapshots, and checks that a world rejects the result or continues without a fault.
 ///
@@ -52,11 +53,7 @@ struct SnapshotMutations {
 
     /// Returns a snapshot whose last 8 bytes are the hash of the others.
     static func correctingHash(of bytes: [UInt8]) -> [UInt8] {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes.dropLast(8) {
-            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-            hash ^= hash >> 29
-        }
+        let hash = Fingerprint.hash(of: bytes, upTo: bytes.count - 8)
         return bytes.dropLast(8) + (0..<8).map { UInt8(truncatingIfNeeded: hash >> UInt64(8 * $0)) }
     }
 

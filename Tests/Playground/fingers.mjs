@@ -111,4 +111,24 @@ for (let round = 0; round < 60; round++) {
   sizes.push(engine.exports.memory.buffer.byteLength);
 }
 assert.equal(sizes[59], sizes[20], `the memory grows from ${sizes[20]} to ${sizes[59]} bytes`);
+
+// Names are compared by their bytes, also if they are not ASCII: as items, boundaries, and keys.
+const segment = (id, y) => ({ id, from: [0, y], to: [320, y] });
+const accents = makeScene({
+  items: [box("\u00E9", 100, 100), box("e\u0301", 200, 100)],
+  behaviors: [
+    { type: "gravity", items: ["\u00E9", "e\u0301"] },
+    { type: "collision", items: ["\u00E9", "e\u0301"], boundaries: [segment("\u00FC", 200), segment("u\u0308", 300)] },
+  ],
+});
+assert.deepEqual(engine.load(encode(accents)), { isValid: true, faults: [] });
+engine.steps(120);
+assert(engine.pose(0).y < 200 && engine.pose(1).y < 200, "the items rest on the first boundary");
+assert.match(engine.read("trace"), /"contact began","\u00E9","\u00FC"/);
+accents.items[1].id = "\u00E9";
+assert.match(engine.load(encode(accents)).faults[0].message, /\u00E9/, "a name that is used twice is a fault");
+accents.items[1].id = "e\u0301";
+accents.items[0]["gr\u00F6\u00DFe"] = 1;
+assert.match(engine.load(encode(accents)).faults[0].message, /gr\u00F6\u00DFe/);
+
 console.log("check-playground: fingers, faults, limits and explosions are as expected");

@@ -107,17 +107,6 @@ extension World {
     }
 }
 
-/// A variant of the FNV-1a hash (Fowler, Noll, Vo) that processes 64-bit words instead of bytes. A multiplication does
-/// not propagate the upper bits of a word to its lower bits. Therefore a shift after each multiplication mixes them.
-struct Fingerprint {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ word: UInt64) {
-        value = (value ^ word) &* 0x0000_0100_0000_01B3
-        value ^= value >> 29
-    }
-}
-
 /// A reason why `World.restore(_:)` rejects a snapshot.
 public enum SnapshotError: Error, Sendable {
     /// The bytes are not a snapshot, they were truncated or changed, or they describe no possible state of a world.

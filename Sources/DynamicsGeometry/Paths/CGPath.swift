@@ -110,7 +110,7 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
     /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    #if !hasFeature(Embedded)
+    #if !EMBEDDED_SEAMS
         /// Returns an immutable copy of the path. The zone is ignored.
         public func copy(with zone: NSZone? = nil) -> Any { CGPath(elements: elements) }
 

@@ -156,7 +156,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    #if !hasFeature(Embedded)
+    #if !EMBEDDED_SEAMS
         /// Returns a copy with the same elements, line style and fill rule. The zone is ignored.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = UIBezierPath(cgPath: path)

@@ -1,4 +1,5 @@
 import DisplayList
+import DynamicsEngine
 import DynamicsGeometry
 import Foundation
 import JSONReading
@@ -22,7 +23,7 @@ package struct DisplayedLooks {
         guard list != self.list else { return }
         self.list = list
         texts = [:]
-        var hashes: [UInt64: UInt64] = [:]
+        var hashes: [UInt64: Fingerprint] = [:]
         var views: [UInt64] = []
         for node in DisplayTree(list).nodes {
             let isOwn = isView(node.id)
@@ -34,20 +35,13 @@ package struct DisplayedLooks {
             if let clip = node.layer.clip { parts.append(clip.rounded(origin: node.bounds.origin).text) }
             // A layer that draws nothing has no look, and does not change that of its view.
             guard view != 0, isOwn ? !parts.isEmpty : parts.count > node.placeText.count else { continue }
-            hashes[view] = Self.hash(parts, hashes[view])
+            for part in parts { hashes[view, default: Fingerprint()].add(bytes: part.utf8) }
         }
-        texts = hashes.mapValues { String(String($0, radix: 16).suffix(8)) }
+        texts = hashes.mapValues { String($0.text.suffix(8)) }
     }
 
     /// Returns the look of the view with a layer; nil if it draws nothing.
     package func look(ofLayer id: UInt64) -> String? { texts[id] }
-
-    /// FNV-1a.
-    private static func hash(_ parts: [String], _ start: UInt64?) -> UInt64 {
-        parts.reduce(start ?? 0xcbf2_9ce4_8422_2325) { hash, part in
-            part.utf8.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        }
-    }
 }
 
 extension DisplayTree.Node {

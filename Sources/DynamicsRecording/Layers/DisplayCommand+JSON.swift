@@ -1,4 +1,5 @@
 import DisplayList
+import DynamicsEngine
 import DynamicsGeometry
 import Foundation
 import JSONReading
@@ -246,10 +247,9 @@ extension DisplayGradient {
 
 extension DisplayBitmap {
     /// A key that is the same for equal bytes: their number and a hash.
-    var traceKey: String { "\(bytes.count)-\(String(hashOfBytes, radix: 16))" }
-
-    private var hashOfBytes: UInt64 {
-        // FNV-1a.
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var traceKey: String {
+        var hash = Fingerprint()
+        hash.add(bytes: bytes)
+        return "\(bytes.count)-\(hash.text)"
     }
 }

@@ -11,8 +11,8 @@ public struct TraceFrame: Equatable, Sendable {
     public var isRunning: Bool
     /// The content offset of the collection view, in points; nil if there is no collection view.
     public var scroll: CGPoint?
-    /// The shapes behind the items from this frame on, in traces of version 1; nil, the default, if they are those of the
-    /// previous frame.
+    /// The shapes behind the items from this frame on, in traces of version 1; nil, the default, if they are those of
+    /// the previous frame.
     public var backdrop: [TraceShape]?
     /// The items that are new, or whose size or appearance has changed since the previous frame.
     public var added: [TraceItem]
@@ -23,13 +23,15 @@ public struct TraceFrame: Equatable, Sendable {
     /// The events since the previous frame, in order of occurrence.
     public var events: [TraceEvent]
 
-    /// What changed on the screen since the previous frame, in traces of version 2.
-    public var layers: [LayerChange] = []
-    /// The bitmaps that the records in `layers` use for the first time.
-    public var images: [DisplayBitmap] = []
+    #if !EMBEDDED_SEAMS
+        /// What changed on the screen since the previous frame, in traces of version 2.
+        public var layers: [LayerChange] = []
+        /// The bitmaps that the records in `layers` use for the first time.
+        public var images: [DisplayBitmap] = []
 
-    /// What the X-ray shows in the frame; nil, the default, if the trace has no X-ray.
-    public var xray: TraceXRay?
+        /// What the X-ray shows in the frame; nil, the default, if the trace has no X-ray.
+        public var xray: TraceXRay?
+    #endif
 
     /// Creates a frame of a trace.
     /// - Parameters:

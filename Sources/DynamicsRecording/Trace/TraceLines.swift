@@ -29,7 +29,9 @@ extension TraceFrame {
         line += ",\"items\":\(JSONText.formatArray(items.map(\.json)))"
         line += ",\"contacts\":\(JSONText.formatArray(contacts.map(\.json)))"
         line += ",\"events\":\(JSONText.formatArray(events.map(\.json)))"
-        if let xray { line += ",\"xray\":\(xray.json)" }
+        #if !EMBEDDED_SEAMS
+            if let xray { line += ",\"xray\":\(xray.json)" }
+        #endif
         line += "}"
         return line
     }

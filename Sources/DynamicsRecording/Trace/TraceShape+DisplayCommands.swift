@@ -18,6 +18,33 @@ extension TraceShape {
     }
 }
 
+extension TraceShape {
+    /// Creates a shape for a line of text in a layer. Returns nil if the text is not drawable.
+    ///
+    /// Text is not drawable if, for example, it is transparent or its position is not finite.
+    fileprivate init?(_ text: DisplayText, in layer: DisplayLayer) {
+        guard layer.isDrawable, text.isDrawable else { return nil }
+        let translation = CGAffineTransform(translationX: text.origin.x, y: text.origin.y)
+        let attributes = TraceTextAttributes(text, transform: translation.concatenating(layer.transform))
+        self.init(.text(attributes), path: text.text, color: text.color.hexString(opacity: Double(layer.opacity)))
+    }
+}
+
+extension TraceTextAttributes {
+    fileprivate init(_ text: DisplayText, transform t: CGAffineTransform) {
+        size = Self.roundedToThousandths(text.font.size)
+        width = Self.roundedToThousandths(text.width)
+        let traits = [
+            (text.font.isBold, "bold"), (text.font.isItalic, "italic"), (text.font.isMonospaced, "monospaced"),
+        ]
+        style = traits.filter(\.0).map(\.1).joined(separator: " ")
+        transform = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.roundedToThousandths)
+    }
+
+    /// Returns a value rounded to thousandths. Adding 0 changes -0 to 0, so that the trace contains `0` and not `-0`.
+    private static func roundedToThousandths(_ value: CGFloat) -> Double { Double((value * 1000).rounded() / 1000 + 0) }
+}
+
 /// Converts nested layers into a flat list of clips and transformed shapes.
 private struct LayerFlattener {
     private struct OpenLayer {

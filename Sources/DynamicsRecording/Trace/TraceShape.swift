@@ -44,18 +44,10 @@ public struct TraceShape: Equatable, Sendable {
         (self.kind, self.path, self.color) = (kind, path, color)
     }
 
-    /// Creates a shape for a line of text in a layer. Returns nil if the text is not drawable.
-    ///
-    /// Text is not drawable if, for example, it is transparent or its position is not finite.
-    init?(_ text: DisplayText, in layer: DisplayLayer) {
-        guard layer.isDrawable, text.isDrawable else { return nil }
-        let translation = CGAffineTransform(translationX: text.origin.x, y: text.origin.y)
-        let attributes = TraceTextAttributes(text, transform: translation.concatenating(layer.transform))
-        self.init(.text(attributes), path: text.text, color: text.color.hexString(opacity: Double(layer.opacity)))
-    }
-
     /// Creates a shape from an outline and a color in a layer. Returns nil if the shape is transparent or not finite.
-    init?(_ kind: Kind, _ shape: DisplayShape, _ color: DisplayColor, in layer: DisplayLayer) {
+    package init?(
+        _ kind: Kind, _ shape: DisplayShape, _ color: DisplayColor, in layer: DisplayLayer = DisplayLayer()
+    ) {
         guard layer.isDrawable, shape.isDrawable, color.alpha > 0, kind.isFinite else { return nil }
         self.init(
             kind, path: shape.svgPathData(transformedBy: layer.transform),

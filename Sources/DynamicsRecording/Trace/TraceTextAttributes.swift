@@ -16,19 +16,6 @@ public struct TraceTextAttributes: Equatable, Sendable {
     /// The origin of the line's coordinates is the left end of its baseline. The elements tx and ty are in points; the
     /// others are unitless.
     public var transform: [Double]
-
-    init(_ text: DisplayText, transform t: CGAffineTransform) {
-        size = Self.roundedToThousandths(text.font.size)
-        width = Self.roundedToThousandths(text.width)
-        let traits = [
-            (text.font.isBold, "bold"), (text.font.isItalic, "italic"), (text.font.isMonospaced, "monospaced"),
-        ]
-        style = traits.filter(\.0).map(\.1).joined(separator: " ")
-        transform = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.roundedToThousandths)
-    }
-
-    /// Returns a value rounded to thousandths. Adding 0 changes -0 to 0, so that the trace contains `0` and not `-0`.
-    private static func roundedToThousandths(_ value: CGFloat) -> Double { Double((value * 1000).rounded() / 1000 + 0) }
 }
 
 extension TraceTextAttributes {

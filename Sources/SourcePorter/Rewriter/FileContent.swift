@@ -12,13 +12,13 @@ struct FileContent {
         bytes = [UInt8](data)
     }
 
-    /// A hash (FNV-1a) of the bytes, in hexadecimal digits.
+    /// A hash of the bytes, in hexadecimal digits.
     var hash: String { Self.hash(bytes) }
 
     static func hash(_ bytes: some Sequence<UInt8>) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
+        var hash = Fingerprint()
+        hash.add(bytes: bytes)
+        return hash.text
     }
 }
 

@@ -51,7 +51,7 @@ public final class FrameClock {
     private static func isValidFrameDuration(_ duration: TimeInterval) -> Bool { duration.isFinite && duration > 0 }
 
     /// Makes this clock `current`, runs a closure, restores the previous clock, and returns the result of the closure.
-    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    public func perform<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         let previous = Self.current
         Self.current = self
         defer { Self.current = previous }

@@ -90,7 +90,7 @@ open class UIDynamicAnimator: NSObject {
 
     /// Calls `body` with the animator's state, which is isolated to the main actor. Traps on other threads than the
     /// main thread.
-    func withCore<Result>(_ body: @MainActor (AnimatorCore) -> Result) -> Result {
+    final func withCore<Result>(_ body: @MainActor (AnimatorCore) -> Result) -> Result {
         let core = core
         return assumeMainActor { body(core) }
     }

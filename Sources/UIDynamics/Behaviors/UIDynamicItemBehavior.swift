@@ -234,7 +234,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     /// Stores a new value of a property, unless it is equal to the old one.
-    private func setProperty<Value: Equatable>(
+    final private func setProperty<Value: Equatable>(
         _ value: Value, over oldValue: Value, _ property: ItemProperties.Names,
         _ store: (inout ItemProperties, Value) -> Void
     ) {

@@ -57,7 +57,7 @@ public class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCo
     ///   or infinite.
     public func contains(_ point: CGPoint) -> Bool { point.isFinite && shape.contains(point) }
 
-    #if !hasFeature(Embedded)
+    #if !EMBEDDED_SEAMS
         /// Returns the region itself, because regions are immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
 
