@@ -47,6 +47,33 @@ final class AnimationGroup: FrameSubscriber {
         slot?.motion.add(self)
     }
 
+    /// Creates the group of a call of `animate`. Inside another call, the animations begin with those of the outer call
+    /// and have their duration and curve, unless the options override them.
+    convenience init(
+        nestedIn outer: AnimationGroup?, duration: TimeInterval, delay: TimeInterval, curve: TimingCurve,
+        options: UIView.AnimationOptions, keyframes: UIView.KeyframeAnimationOptions? = nil,
+        completion: ((Bool) -> Void)?
+    ) {
+        var (duration, delay, curve) = (duration, delay.isFinite ? max(0, delay) : 0, curve)
+        let slot = options.contains(.overrideInheritedDuration) ? nil : outer?.slot
+        if let outer, outer.duration > 0, outer.slot == nil || slot != nil {
+            delay += outer.remainingDelay
+            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+            // The spring of another duration would not be at rest at the end, so the animation keeps its own curve.
+            let canInheritCurve = duration == outer.duration || !outer.curve.isSpring
+            if canInheritCurve, !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+        }
+        self.init(
+            duration: UIView.areAnimationsEnabled ? duration : 0, delay: delay, curve: curve, options: options,
+            slot: slot, keyframes: keyframes, completion: completion)
+    }
+
+    /// The time until the animations start, in seconds.
+    var remainingDelay: TimeInterval {
+        guard slot == nil, let clock else { return 0 }
+        return max(0, start - time(of: clock))
+    }
+
     /// The time of the animations, in seconds.
     private func time(of clock: FrameClock) -> TimeInterval { timeline?.time ?? clock.time }
 
