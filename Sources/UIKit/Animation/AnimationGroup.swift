@@ -77,12 +77,23 @@ final class AnimationGroup: FrameSubscriber {
     /// The time of the animations, in seconds.
     private func time(of clock: FrameClock) -> TimeInterval { timeline?.time ?? clock.time }
 
+    /// The remaining fraction at the time at which it was last computed. All properties of the views need it in each frame.
+    private var lastFraction: (time: TimeInterval, remaining: Double)?
+
     /// The difference between the final and the displayed value, as a fraction of the total change: 1 at the start of a
     /// forward run, 0 at its end.
     var remainingFraction: Double {
         if let slot { return hasEnded ? 0 : 1 - slot.progress.progress }
         guard duration > 0, !hasEnded, let clock else { return 0 }
-        var elapsed = (time(of: clock) - start) / duration
+        let time = time(of: clock)
+        if let lastFraction, lastFraction.time == time { return lastFraction.remaining }
+        let remaining = remainingFraction(at: time)
+        lastFraction = (time, remaining)
+        return remaining
+    }
+
+    private func remainingFraction(at time: TimeInterval) -> Double {
+        var elapsed = (time - start) / duration
         if options.contains(.repeat), elapsed > 0 {
             let run = elapsed.rounded(.down)
             elapsed -= run

@@ -308,6 +308,8 @@ open class CALayer: NSObject {
 
     /// A name that the application can use to identify the layer. The default is nil.
     open var name: String?
+    /// The values that `setValue(_:forKey:)` stored under names of the application.
+    final var namedValues: [String: Any] = [:]
 
     // MARK: Hierarchy
 

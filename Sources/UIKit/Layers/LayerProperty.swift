@@ -101,8 +101,7 @@ final class LayerProperty: Hashable, Sendable {
         let all = [
             position, bounds, transform, anchorPoint, zPosition, opacity, backgroundColor, cornerRadius, borderWidth,
             borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, path, fillColor, strokeColor,
-            lineWidth,
-            lineDashPhase, strokeStart, strokeEnd, miterLimit, startPoint, endPoint, locations,
+            lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit, startPoint, endPoint, locations,
         ]
         return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
     }()
@@ -110,18 +109,20 @@ final class LayerProperty: Hashable, Sendable {
 
 /// A property of a layer, or a part of it.
 struct LayerKeyPath {
+    /// The text that applications use.
+    let text: String
     let property: LayerProperty
     /// The indices of the part's numbers among those of the property (see `AnimatedValue`); nil for the whole property.
     let indices: [Int]?
 
     /// Creates the key path of a whole property.
-    init(_ property: LayerProperty) { (self.property, indices) = (property, nil) }
+    init(_ property: LayerProperty) { (text, self.property, indices) = (property.name, property, nil) }
 
     /// Creates a key path from the text that applications use; nil if there is no such property.
     init?(_ text: String) {
         let names = text.split(separator: ".", maxSplits: 1).map(String.init)
         guard let name = names.first, let property = LayerProperty.named[name] else { return nil }
-        self.property = property
+        (self.text, self.property) = (text, property)
         guard names.count > 1 else {
             indices = nil
             return
