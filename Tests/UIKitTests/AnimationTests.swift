@@ -22,11 +22,11 @@ struct AnimationTests {
             screen.perform {
                 UIView.animate(withDuration: 0.5, animations: { view.center.x = 250 }) { isDone = $0 }
             }
-            #expect(view.center.x == 250 && view.presentationValues.center.x == 50)
+            #expect(view.center.x == 250 && view.presentationValues.position.x == 50)
             var shownCenters: [CGFloat] = []
             for tenth in 1...5 {
                 screen.advance(frames: Int(fps / 10))
-                shownCenters.append((view.presentationValues.center.x * 1000).rounded() / 1000)
+                shownCenters.append((view.presentationValues.position.x * 1000).rounded() / 1000)
                 #expect(isDone == (tenth == 5))
             }
             centers.append(shownCenters)
@@ -42,11 +42,11 @@ struct AnimationTests {
     func overlappingAnimationContinuesFromShownValue() {
         screen.perform { UIView.animate(withDuration: 1) { view.center.x = 250 } }
         screen.advance(frames: 30)
-        let before = view.presentationValues.center.x
+        let before = view.presentationValues.position.x
         screen.perform { UIView.animate(withDuration: 1) { view.center.x = 50 } }
-        #expect(view.presentationValues.center.x == before)
+        #expect(view.presentationValues.position.x == before)
         screen.advance(frames: 70)
-        #expect(view.presentationValues.center.x == 50)
+        #expect(view.presentationValues.position.x == 50)
     }
 
     @Test("A spring animation overshoots as its damping ratio specifies and ends after its duration")
@@ -102,7 +102,7 @@ struct AnimationTests {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.layoutIfNeeded() }
         }
         screen.advance(frames: 30)
-        #expect(box.center.x == 65 && abs(box.presentationValues.center.x - 35) < 1e-9)
+        #expect(box.center.x == 65 && abs(box.presentationValues.position.x - 35) < 1e-9)
     }
 
     @Test("A display link calls its target once per frame, but not while it is paused or after invalidate()")

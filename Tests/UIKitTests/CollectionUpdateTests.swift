@@ -189,8 +189,8 @@ struct CollectionUpdateTests {
         #expect(view.cellForItem(at: makeIndexPath(item: 15))?.tag == model.sections[0][15])
     }
 
-    @Test("Without animation an update applies at once, and a surrounding animation block has no effect on it")
-    func updateWithoutAnimationAppliesAtOnce() {
+    @Test("Without animation an update applies at once, and inside an animation block it has the duration of the block")
+    func updateWithoutAnimationAppliesAtOnce() throws {
         let model = CollectionModel(itemCounts: [4])
         showItems(of: model)
         func removeItem(at item: Int) {
@@ -203,7 +203,10 @@ struct CollectionUpdateTests {
         #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 22 && view.subviews.count == 3)
         UIView.animate(withDuration: 3) { removeItem(at: 0) }
         #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 66)
-        screen.advance(frames: 18)
+        screen.advance(frames: 90)
+        let center = try #require(view.cellForItem(at: makeIndexPath(item: 0))?.center.y)
+        #expect(abs(center - 44) < 1e-6, "half the distance after half the time")
+        screen.advance(frames: 90)
         #expect(view.cellForItem(at: makeIndexPath(item: 0))?.center.y == 22 && view.subviews.count == 2)
         #expect(!screen.loop.isMoving)
     }

@@ -60,7 +60,7 @@ struct ControllerTests {
         sheet.transitioningDelegate = fader
         screen.perform { root.present(sheet, animated: true) }
         screen.advance(frames: 6)
-        #expect(abs(sheet.view.presentationValues.alpha - 0.5) < 1e-9)
+        #expect(abs(sheet.view.presentationValues.opacity - 0.5) < 1e-9)
         screen.advance(frames: 8)
         #expect(fader.didEnd && root.view.window != nil && sheet.view.window != nil)
     }

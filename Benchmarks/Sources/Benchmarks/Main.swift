@@ -15,6 +15,9 @@ enum Main {
         if options.runsLayoutBenchmark {
             return MainActor.assumeIsolated { LayoutBenchmark.run(usesProcessorTime: usesProcessorTime) }
         }
+        if options.runsAnimationBenchmark {
+            return MainActor.assumeIsolated { AnimationBenchmark.run(usesProcessorTime: usesProcessorTime) }
+        }
         if options.runsSleepMatrix {
             return MainActor.assumeIsolated { SleepMatrix(options.sleepSelection).run() }
         }

@@ -4,6 +4,7 @@ struct Options {
     var runsListBenchmark = false
     var runsAnimatorBenchmark = false
     var runsLayoutBenchmark = false
+    var runsAnimationBenchmark = false
     var runsSleepMatrix = false
     var printsDetails = false
     var ignoresTimeLimit = false
@@ -21,7 +22,7 @@ struct Options {
 
         usage: run [--only NAME[,NAME...]] [--peers NAME[,NAME...]] [--box2d DIR [--avx2]] [--quick] [--details] [--cpu]
                    [--patient]
-               run --list | --lists | --animator | --layout
+               run --list | --lists | --animator | --layout | --animations
                run --sleep [--counts N[,N...]] [--shapes NAME[,NAME...]] [--gravity N[,N...]] [--elasticity N[,N...]]
 
           --only     run the scenes whose names, or the part of the name after a comma, begin with NAME:
@@ -39,6 +40,8 @@ struct Options {
                      removing a behavior, items(in:)
           --layout   run the layout benchmark instead: the first layout of cells with constraints, and changes of a
                      constant
+          --animations
+                     run the animation benchmark instead: frames with a thousand animated layers or views
           --sleep    run the sleep matrix instead: how long piles of many kinds take to fall asleep. By default all
                      counts (10 to 8000), shapes (\(SleepPile.Shape.allCases.map(\.rawValue).joined(separator: ", "))),
                      gravities (0.2 to 10) and elasticities (0 to 0.6) are run, which takes hours
@@ -56,6 +59,7 @@ struct Options {
             case "--lists": runsListBenchmark = true
             case "--animator": runsAnimatorBenchmark = true
             case "--layout": runsLayoutBenchmark = true
+            case "--animations": runsAnimationBenchmark = true
             case "--sleep": runsSleepMatrix = true
             case "--details": printsDetails = true
             case "--cpu": usesProcessorTime = true

@@ -16,7 +16,9 @@ struct MotionSampler {
                 frame: screen.frame, time: screen.time, position: item.center, size: item.bounds.size, alpha: 1,
                 transform: item.transform, container: .identity, identity: 0,
                 isRound: item.collisionBoundsType == .ellipse)
-        case .layer(let layer): sample(layer, on: screen)
+        case .layer(let layer):
+            Self.sample(
+                layer.displayedValues, isHidden: layer.isHidden, in: .identity, identity: 0, isRound: false, on: screen)
         case .content(let scrollView):
             MotionSample(
                 frame: screen.frame, time: screen.time, position: scrollView.presentationValues.bounds.origin,
@@ -29,26 +31,23 @@ struct MotionSampler {
     /// - Parameter isReusable: Whether a reused view is another subject. It is false for a cell that was found by its
     ///   index path: whatever view shows it, it is the same cell.
     mutating func sample(_ view: UIView, isReusable: Bool, on screen: Screen) -> MotionSample {
-        let values = view.presentationValues
         let identity = isReusable && view is ReusableElementView ? view.displayLayerID : 0
-        var sample = MotionSample(
-            frame: screen.frame, time: screen.time, position: values.center, size: values.bounds.size,
-            alpha: view.isHidden ? 0 : values.alpha, transform: values.transform,
-            container: containerTransform(of: view, screen.frame), identity: identity,
-            isRound: view.collisionBoundsType == .ellipse)
-        if let color = values.backgroundColor { sample.backgroundColor = color }
-        sample.cornerRadius = values.cornerRadius
-        return sample
+        let container = containerTransform(of: view, screen.frame)
+        return Self.sample(
+            view.presentationValues, isHidden: view.isHidden, in: container, identity: identity,
+            isRound: view.collisionBoundsType == .ellipse, on: screen)
     }
 
-    private func sample(_ layer: CALayer, on screen: Screen) -> MotionSample {
-        let shown = layer.presentation() ?? layer
+    private static func sample(
+        _ values: LayerValues, isHidden: Bool, in container: CGAffineTransform, identity: UInt64, isRound: Bool,
+        on screen: Screen
+    ) -> MotionSample {
         var sample = MotionSample(
-            frame: screen.frame, time: screen.time, position: shown.position, size: shown.bounds.size,
-            alpha: shown.isHidden ? 0 : CGFloat(shown.opacity), transform: shown.affineTransform(),
-            container: .identity, identity: 0, isRound: false)
-        if let color = shown.backgroundColor { sample.backgroundColor = color.value }
-        sample.cornerRadius = shown.cornerRadius
+            frame: screen.frame, time: screen.time, position: values.position, size: values.bounds.size,
+            alpha: isHidden ? 0 : values.opacity, transform: values.transform, container: container,
+            identity: identity, isRound: isRound)
+        if let color = values.backgroundColor { sample.backgroundColor = color }
+        sample.cornerRadius = values.cornerRadius
         return sample
     }
 
@@ -59,7 +58,7 @@ struct MotionSampler {
         var transform = CGAffineTransform.identity
         var ancestor: UIView? = superview
         while let current = ancestor {
-            transform = transform.concatenating(current.presentationValues.transformToSuperview)
+            transform = transform.concatenating(current.presentationValues.transformToSuperlayer)
             ancestor = current.superview
         }
         container = (frame, key, transform)

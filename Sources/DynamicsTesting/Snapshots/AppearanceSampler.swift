@@ -118,7 +118,8 @@ struct AppearanceSampler {
             .init("color", text: (layer.backgroundColor?.hexadecimal) ?? "none"),
             .init("radius", Double(layer.cornerRadius)), .init("border", Double(view.layer.borderWidth)),
             .init("clipped", view.clipsToBounds && !view.subviews.isEmpty ? 1 : 0),
-            .init("z", Double(view.presentationZPosition)), .init("over", text: nameOfViewBehind(view) ?? "none"),
+            .init("z", Double(view.presentationValues.zPosition)),
+            .init("over", text: nameOfViewBehind(view) ?? "none"),
         ]
         if view.layer.borderWidth > 0, let color = view.layer.borderColor {
             values.append(.init("border-color", text: color.value.hexadecimal))
@@ -131,7 +132,7 @@ struct AppearanceSampler {
     private func nameOfViewBehind(_ view: UIView) -> String? {
         guard let siblings = view.superview?.subviews, siblings.count > 1, view.showsSomething else { return nil }
         let frame = view.frame
-        let height = view.presentationZPosition
+        let height = view.presentationValues.zPosition
         var behind: (view: UIView, height: CGFloat)?
         var isAfter = false
         for sibling in siblings {
@@ -141,7 +142,7 @@ struct AppearanceSampler {
             }
             let shared = sibling.frame.intersection(frame)
             guard !shared.isNull, shared.width > 1, shared.height > 1, !sibling.isHidden else { continue }
-            let other = sibling.presentationZPosition
+            let other = sibling.presentationValues.zPosition
             guard other < height || other == height && !isAfter, sibling.showsSomething else { continue }
             if behind.map({ other >= $0.height }) ?? true { behind = (sibling, other) }
         }

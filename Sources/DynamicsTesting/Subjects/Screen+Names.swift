@@ -43,7 +43,7 @@ extension Screen {
     /// Returns the frame of a view on the screen, in points: the axis-aligned bounding box of its bounds.
     package func frameOnScreen(of view: UIView) -> CGRect {
         let frame = view.convert(view.bounds, to: nil)
-        return view.window.map { frame.applying($0.presentationValues.transformToSuperview) } ?? frame
+        return view.window.map { frame.applying($0.presentationValues.transformToSuperlayer) } ?? frame
     }
 }
 

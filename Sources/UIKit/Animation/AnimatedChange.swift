@@ -3,7 +3,7 @@
 struct AnimatedChange {
     private struct Key: Hashable {
         let view: ObjectIdentifier
-        let property: AnimatedProperty
+        let property: LayerProperty
     }
 
     private(set) weak var view: UIView?
@@ -14,7 +14,7 @@ struct AnimatedChange {
     private let newColor: UIColor?
 
     init(
-        view: UIView, property: AnimatedProperty, newValue: AnimatedValue, setOldValue: @escaping (UIView) -> Void
+        view: UIView, property: LayerProperty, newValue: AnimatedValue, setOldValue: @escaping (UIView) -> Void
     ) {
         (self.view, self.newValue, self.setOldValue) = (view, newValue, setOldValue)
         key = Key(view: ObjectIdentifier(view), property: property)
@@ -22,7 +22,7 @@ struct AnimatedChange {
     }
 
     /// The changed property.
-    var property: AnimatedProperty { key.property }
+    var property: LayerProperty { key.property }
 
     /// Sets the value before the change.
     func restore() { if let view { setOldValue(view) } }
@@ -73,26 +73,24 @@ struct AnimatedChange {
 extension UIView {
     /// The value of a property, without running animations. A missing background color is the invisible color that
     /// `other` would be.
-    func value(of property: AnimatedProperty, comparableTo other: AnimatedValue) -> AnimatedValue {
-        switch property {
-        case .center: AnimatedValue(center)
-        case .bounds: AnimatedValue(bounds)
-        case .transform: AnimatedValue(transform)
-        case .alpha: AnimatedValue(alpha)
-        case .backgroundColor: AnimatedValue(displayColor(backgroundColor) ?? other.color.invisible)
-        case .cornerRadius: AnimatedValue(layer.cornerRadius)
+    func value(of property: LayerProperty, comparableTo other: AnimatedValue) -> AnimatedValue {
+        var values = layerValues
+        if property == .backgroundColor {
+            values.backgroundColor = values.backgroundColor ?? other.color.invisible
         }
+        return property.value(values) ?? other
     }
 
-    /// Sets the value of a property.
-    func setValue(_ value: AnimatedValue, of property: AnimatedProperty) {
+    /// Sets the value of a property that view animations change.
+    func setValue(_ value: AnimatedValue, of property: LayerProperty) {
         switch property {
-        case .center: center = value.point
+        case .position: center = value.point
         case .bounds: bounds = value.rect
         case .transform: transform = value.transform
-        case .alpha: alpha = value.number
+        case .opacity: alpha = value.number
         case .backgroundColor: backgroundColor = UIColor(value.color)
         case .cornerRadius: layer.cornerRadius = value.number
+        default: break
         }
     }
 }

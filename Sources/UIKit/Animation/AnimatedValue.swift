@@ -30,7 +30,15 @@ struct AnimatedValue: Equatable {
             Double(rect.origin.x), Double(rect.origin.y), Double(rect.width), Double(rect.height), 0, 0, 0, 0)
     }
 
+    /// The value of a color; invisible black if it is nil.
+    init(_ color: DisplayColor?) { self.init(color ?? DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)) }
+
     init(_ color: DisplayColor) { numbers = SIMD8(color.red, color.green, color.blue, color.alpha, 0, 0, 0, 0) }
+
+    /// The first eight numbers.
+    init(_ list: [NSNumber]) {
+        for (index, number) in list.prefix(8).enumerated() { numbers[index] = number.doubleValue }
+    }
 
     init(_ t: CGAffineTransform) {
         let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
@@ -86,14 +94,4 @@ struct AnimatedValue: Equatable {
         value.numbers[1] = numbers[1] - delta.numbers[1] * verticalFraction
         return value
     }
-}
-
-/// The animatable properties of a view.
-enum AnimatedProperty {
-    case center
-    case bounds
-    case transform
-    case alpha
-    case backgroundColor
-    case cornerRadius
 }

@@ -47,15 +47,53 @@ final class AnimationGroup: FrameSubscriber {
         slot?.motion.add(self)
     }
 
+    /// Creates the group of a call of `animate`. Inside another call, the animations begin with those of the outer call
+    /// and have their duration and curve, unless the options override them.
+    convenience init(
+        nestedIn outer: AnimationGroup?, duration: TimeInterval, delay: TimeInterval, curve: TimingCurve,
+        options: UIView.AnimationOptions, keyframes: UIView.KeyframeAnimationOptions? = nil,
+        completion: ((Bool) -> Void)?
+    ) {
+        var (duration, delay, curve) = (duration, delay.isFinite ? max(0, delay) : 0, curve)
+        let slot = options.contains(.overrideInheritedDuration) ? nil : outer?.slot
+        if let outer, outer.duration > 0, outer.slot == nil || slot != nil {
+            delay += outer.remainingDelay
+            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+            // The spring of another duration would not be at rest at the end, so the animation keeps its own curve.
+            let canInheritCurve = duration == outer.duration || !outer.curve.isSpring
+            if canInheritCurve, !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+        }
+        self.init(
+            duration: UIView.areAnimationsEnabled ? duration : 0, delay: delay, curve: curve, options: options,
+            slot: slot, keyframes: keyframes, completion: completion)
+    }
+
+    /// The time until the animations start, in seconds.
+    var remainingDelay: TimeInterval {
+        guard slot == nil, let clock else { return 0 }
+        return max(0, start - time(of: clock))
+    }
+
     /// The time of the animations, in seconds.
     private func time(of clock: FrameClock) -> TimeInterval { timeline?.time ?? clock.time }
+
+    /// The remaining fraction at the time at which it was last computed. All properties of the views need it in each frame.
+    private var lastFraction: (time: TimeInterval, remaining: Double)?
 
     /// The difference between the final and the displayed value, as a fraction of the total change: 1 at the start of a
     /// forward run, 0 at its end.
     var remainingFraction: Double {
         if let slot { return hasEnded ? 0 : 1 - slot.progress.progress }
         guard duration > 0, !hasEnded, let clock else { return 0 }
-        var elapsed = (time(of: clock) - start) / duration
+        let time = time(of: clock)
+        if let lastFraction, lastFraction.time == time { return lastFraction.remaining }
+        let remaining = remainingFraction(at: time)
+        lastFraction = (time, remaining)
+        return remaining
+    }
+
+    private func remainingFraction(at time: TimeInterval) -> Double {
+        var elapsed = (time - start) / duration
         if options.contains(.repeat), elapsed > 0 {
             let run = elapsed.rounded(.down)
             elapsed -= run

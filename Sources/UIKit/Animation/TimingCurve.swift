@@ -8,6 +8,8 @@ enum TimingCurve {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with the control points (x1, y1) and (x2, y2).
     case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
     case linear
+    /// The cubic polynomial whose slope is 0 at both ends: the pace of batch updates.
+    case smoothstep
     case spring(SpringMotion)
 
     /// Returns the curve of a damped spring. At the end of the duration, the oscillation has decayed to 1/1000 of its
@@ -30,6 +32,11 @@ enum TimingCurve {
         return .spring(motion)
     }
 
+    var isSpring: Bool {
+        if case .spring = self { return true }
+        return false
+    }
+
     /// Returns the progress at a fraction of the duration: 0 at the start, 1 at the end. In between, the progress of a
     /// spring can exceed 1.
     ///
@@ -41,6 +48,7 @@ enum TimingCurve {
         if fraction <= 0 { return 0 }
         switch self {
         case .linear: return fraction
+        case .smoothstep: return ExactMath.smoothstep(fraction)
         case .spring(let motion): return motion.position(at: fraction * duration)
         case .cubic(let x1, let y1, let x2, let y2):
             return Self.bezierCoordinate(

@@ -9,12 +9,9 @@ extension UIView {
         duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
         keyframes: KeyframeAnimationOptions? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
-        let outer = recordingGroup
-        // Animations inside those of a property animator have its time, unless they override it.
-        let slot = options.contains(.overrideInheritedDuration) ? nil : outer?.slot
         let group = AnimationGroup(
-            duration: animationsEnabled ? slot?.motion.timing.duration ?? duration : 0, delay: delay, curve: curve,
-            options: options, slot: slot, keyframes: keyframes, completion: completion)
+            nestedIn: recordingGroup, duration: duration, delay: delay, curve: curve, options: options,
+            keyframes: keyframes, completion: completion)
         record(group, animations: animations)
         group.subscribeToClock()
     }

@@ -21,9 +21,12 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 8)
         /// Runs the animation forward and then backward. Each direction has the full duration.
         public static let autoreverse = AnimationOptions(rawValue: 16)
-        /// Keeps the duration and the pace of an animation that begins inside the animations of a property animator.
-        /// Without the option, it has those of the animator.
+        /// Keeps the duration of an animation that begins inside the closure of another one, and inside the animations of a
+        /// property animator also its pace. Without the option, the animation has the duration of the outer one.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+        /// Keeps the timing curve of an animation that begins inside the closure of another one. Without the option, the
+        /// animation has the curve of the outer one.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         /// Animates the changes of the closure of `UIView.transition(with:duration:options:animations:completion:)`. Without
         /// the option, they are immediate.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)

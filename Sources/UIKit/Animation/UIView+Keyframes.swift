@@ -20,7 +20,8 @@ extension UIView {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
         /// Runs the animation forward and then backward. Each direction has the full duration.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
-        /// Keeps the duration and the pace of an animation that begins inside the animations of a property animator.
+        /// Keeps the duration of an animation that begins inside the closure of another one, and inside the animations of a
+        /// property animator also its pace.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
         /// Values change linearly during a keyframe. This is the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []

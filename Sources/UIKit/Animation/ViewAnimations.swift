@@ -6,7 +6,7 @@
 @MainActor
 final class ViewAnimations {
     private struct PropertyAnimation {
-        var property: AnimatedProperty
+        var property: LayerProperty
         /// The total change of the property: final value minus initial value.
         var delta: AnimatedValue
         var group: AnimationGroup
@@ -17,7 +17,7 @@ final class ViewAnimations {
         @MainActor func subtractRest(from value: AnimatedValue) -> AnimatedValue {
             let fraction = group.remainingFraction
             if let track { return value.subtracting(track.rest(at: 1 - fraction), fraction: 1) }
-            guard property == .center, group.slot != nil else { return value.subtracting(delta, fraction: fraction) }
+            guard property == .position, group.slot != nil else { return value.subtracting(delta, fraction: fraction) }
             return value.subtracting(delta, fraction: fraction, verticalFraction: group.remainingVerticalFraction)
         }
     }
@@ -26,7 +26,7 @@ final class ViewAnimations {
     /// The running transition of the view's content; otherwise nil.
     var transition: ViewTransition?
 
-    func addAnimation(of property: AnimatedProperty, delta: AnimatedValue, group: AnimationGroup) {
+    func addAnimation(of property: LayerProperty, delta: AnimatedValue, group: AnimationGroup) {
         guard let mode = group.keyframes else {
             return propertyAnimations.append(PropertyAnimation(property: property, delta: delta, group: group))
         }
@@ -40,12 +40,24 @@ final class ViewAnimations {
     }
 
     /// Returns whether a group already animates a property.
-    func contains(_ group: AnimationGroup, of property: AnimatedProperty) -> Bool {
+    func contains(_ group: AnimationGroup, of property: LayerProperty) -> Bool {
         propertyAnimations.contains { $0.property == property && $0.group === group }
     }
 
+    /// Changes a view's final values to those that are displayed now.
+    func apply(to values: inout LayerValues) {
+        for (index, animation) in propertyAnimations.enumerated() {
+            let property = animation.property
+            let isFirst = !propertyAnimations[..<index].contains { $0.property == property }
+            guard isFirst, let final = property.value(values) else { continue }
+            let displayed = displayedValue(of: property, finalValue: final)
+            // A transform loses precision by its conversion to numbers, so a value that is not animated is kept.
+            if displayed != final { property.setValue(&values, displayed) }
+        }
+    }
+
     /// Returns the displayed value of a property, computed from its final value.
-    func displayedValue(of property: AnimatedProperty, finalValue: AnimatedValue) -> AnimatedValue {
+    func displayedValue(of property: LayerProperty, finalValue: AnimatedValue) -> AnimatedValue {
         var value = finalValue
         for animation in propertyAnimations where animation.property == property {
             value = animation.subtractRest(from: value)
@@ -55,7 +67,7 @@ final class ViewAnimations {
 
     /// Returns the value that a property has if the animations of a property animator stop now, computed from its final
     /// value.
-    func value(of property: AnimatedProperty, finalValue: AnimatedValue, stopping motion: AnimatorMotion)
+    func value(of property: LayerProperty, finalValue: AnimatedValue, stopping motion: AnimatorMotion)
         -> AnimatedValue
     {
         var value = finalValue
@@ -76,7 +88,7 @@ final class ViewAnimations {
 
     /// Removes the animations of a property.
     /// - Returns: The groups that do not animate the view any more.
-    func removeAnimations(of property: AnimatedProperty) -> [AnimationGroup] {
+    func removeAnimations(of property: LayerProperty) -> [AnimationGroup] {
         let groups = propertyAnimations.filter { $0.property == property }.map(\.group)
         propertyAnimations.removeAll { $0.property == property }
         return groups.filter { group in !propertyAnimations.contains { $0.group === group } }
@@ -98,7 +110,7 @@ extension UIView {
     /// above 0. Otherwise the method does nothing.
     /// - Parameter restore: A closure that sets the old value.
     func recordChange(
-        of property: AnimatedProperty, from oldValue: @autoclosure () -> AnimatedValue,
+        of property: LayerProperty, from oldValue: @autoclosure () -> AnimatedValue,
         to newValue: @autoclosure () -> AnimatedValue, restore: @autoclosure () -> (UIView) -> Void
     ) {
         guard let group = UIView.recordingGroup, group.duration > 0 else { return }
@@ -110,7 +122,7 @@ extension UIView {
     /// the property setters that call `recordChange` should stay small.
     @inline(never)
     private func addAnimation(
-        of property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, group: AnimationGroup
+        of property: LayerProperty, from old: AnimatedValue, to new: AnimatedValue, group: AnimationGroup
     ) {
         guard old != new else { return }
         let animations = animations ?? ViewAnimations()

@@ -84,7 +84,7 @@ extension UIView {
         completion: ((Bool) -> Void)?
     ) {
         let group = AnimationGroup(
-            duration: animationsEnabled ? duration : 0, delay: 0, curve: options.curve, options: options
+            nestedIn: recordingGroup, duration: duration, delay: 0, curve: options.curve, options: options
         ) { [weak view] isComplete in
             view?.animations?.transition = nil
             view?.setNeedsRedraw()

@@ -34,7 +34,7 @@ enum AppearanceRules {
     /// Sets the appearance of a view that enters a window.
     static func apply(to view: UIView) {
         for rule in rules where rule.matches(view) && isContained(view, in: rule.containers[...]) {
-            for property in AppearanceProperty.all { property.copy(rule.proxy, view, rule.standard) }
+            for property in NamedProperty.all { property.copyAppearance?(rule.proxy, view, rule.standard) }
         }
     }
 

@@ -23,8 +23,8 @@ extension UICollectionView {
         layOutSubtreeIfNeeded()
         let old = collectionViewLayout
         prepareTransition(from: old, to: layout)
-        animateChange(to: layout, appliesTargetOffset: true)
-        finalizeTransition(from: old, to: layout, completions: completion.map { [$0] } ?? [])
+        let timing = animateChange(to: layout, appliesTargetOffset: true)
+        finalizeTransition(from: old, to: layout, timing: timing, completions: completion.map { [$0] } ?? [])
     }
 
     private var canAnimateLayoutChange: Bool { UIView.areAnimationsEnabled && !isInLayoutPass && window != nil }
@@ -45,22 +45,23 @@ extension UICollectionView {
         for view in visibleViews { (view as? UICollectionReusableView)?.willTransition(from: old, to: new) }
     }
 
-    /// Installs a layout and starts the animation of all elements to its attributes.
-    private func animateChange(to layout: UICollectionViewLayout, appliesTargetOffset: Bool) {
+    /// Installs a layout and starts the animation of all elements to its attributes. Returns the timing of the animation.
+    private func animateChange(to layout: UICollectionViewLayout, appliesTargetOffset: Bool) -> UpdateTiming {
         isInLayoutPass = true
+        let timing = updateAnimation.beginAnimation(of: self, in: UIView.recordingGroup)
         UIView.performWithoutAnimation {
-            let start = updateAnimation.beginAnimation(of: self)
             let offset = contentOffset
             let old = replaceLayout(with: layout)
             layout.invalidateLayout()
             prepareLayout()
             if appliesTargetOffset { applyTargetOffset(of: layout) }
             prepareLayout()
-            let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: true)
+            let context = TransitionContext(timing: timing, offsetChange: contentOffset - offset, animates: true)
             displayElements(of: layout, comingFrom: old, context: context)
         }
         isInLayoutPass = false
         performPendingUpdates()
+        return timing
     }
 
     private func displayElements(
@@ -71,7 +72,7 @@ extension UICollectionView {
                 isNew
                 ? self.displayed(old.attributes(of: target.element), of: old)?.appearance : view.displayedAppearance
             return ElementTransition(
-                from: before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut(), start: context.start)
+                from: before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut(), timing: context.timing)
         } onRemoval: { view in
             guard let element = view.element else { return }
             self.animateOut(
@@ -82,13 +83,14 @@ extension UICollectionView {
 
     /// Ends the use of the previous layout, and calls the completion closures after the animation.
     private func finalizeTransition(
-        from old: UICollectionViewLayout, to new: UICollectionViewLayout, completions: [(Bool) -> Void]
+        from old: UICollectionViewLayout, to new: UICollectionViewLayout, timing: UpdateTiming?,
+        completions: [(Bool) -> Void]
     ) {
         old.finalizeLayoutTransition()
         new.finalizeLayoutTransition()
         if old !== new { old.collectionView = nil }
         for view in visibleViews { (view as? UICollectionReusableView)?.didTransition(from: old, to: new) }
-        updateAnimation.scheduleEnd(hasTransitions: true, completions: completions)
+        updateAnimation.scheduleEnd(of: timing, completions: completions)
     }
 
     // MARK: Interactive transitions
@@ -123,12 +125,12 @@ extension UICollectionView {
         let completion = { (completed: Bool) in transition.completion?(completed, finished) ?? () }
         if canAnimateLayoutChange {
             layOutSubtreeIfNeeded()
-            animateChange(to: target, appliesTargetOffset: finished)
-            finalizeTransition(from: source, to: target, completions: [completion])
+            let timing = animateChange(to: target, appliesTargetOffset: finished)
+            finalizeTransition(from: source, to: target, timing: timing, completions: [completion])
         } else {
             _ = replaceLayout(with: target)
             target.invalidateLayout()
-            finalizeTransition(from: source, to: target, completions: [])
+            finalizeTransition(from: source, to: target, timing: nil, completions: [])
             completion(true)
         }
         transition.layout.collectionView = nil

@@ -76,8 +76,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
         (isRemovedOnCompletion, delegate, values) = (other.isRemovedOnCompletion, other.delegate, other.values)
     }
 
-    /// Replaces a missing duration of the animation and of those that it contains, and invalid numbers.
-    func resolveTiming(defaultDuration: TimeInterval) {
+    /// Prepares a copy that was added to a layer: replaces a missing duration and invalid numbers, and converts values.
+    /// Overrides call super.
+    func prepare(defaultDuration: TimeInterval) {
         if !duration.isFinite || duration <= 0 { duration = defaultDuration }
         if !beginTime.isFinite { beginTime = 0 }
         if !timeOffset.isFinite { timeOffset = 0 }
@@ -104,9 +105,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
         ownTime(at: time) >= activeDuration - FrameClock.timeTolerance
     }
 
-    /// Changes the values of a layer to those that the animation displays at a time of the layer or the group, in
+    /// Changes a layer's values to those that the animation displays at a time of the layer or the group, in
     /// seconds.
-    func apply(to layer: CALayer, at time: TimeInterval) {
+    func apply(to values: inout LayerValues, at time: TimeInterval) {
         var own = ownTime(at: time)
         if own < 0 {
             guard fillMode == .backwards || fillMode == .both else { return }
@@ -117,7 +118,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
             guard fillMode == .forwards || fillMode == .both else { return }
             own = end
         }
-        applyValues(to: layer, at: timeInRun(own))
+        applyRun(to: &values, at: timeInRun(own))
     }
 
     /// Returns the time within a run, from 0 to the duration, in seconds.
@@ -136,9 +137,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
         return time > duration ? 2 * duration - time : time
     }
 
-    /// Changes the values of a layer to those at a time within a run, in seconds. The default implementation does
+    /// Changes a layer's values to those at a time within a run, in seconds. The default implementation does
     /// nothing.
-    func applyValues(to layer: CALayer, at time: TimeInterval) {}
+    func applyRun(to values: inout LayerValues, at time: TimeInterval) {}
 
     /// Returns the progress of the pace at a time within a run, from 0 to 1.
     func progress(at time: TimeInterval) -> Double {

@@ -44,12 +44,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
     }
 
+    /// The converted values, with their times as fractions of the duration.
+    private var (keys, times): ([LayerValue], [Double]) = ([], [])
+    private var flattenedPath: FlattenedPath?
+
+    override func prepare(defaultDuration: TimeInterval) {
+        super.prepare(defaultDuration: defaultDuration)
+        keys = (values ?? []).compactMap { convert($0) }
+        times = keys.count > 1 ? times(of: keys) : []
+        flattenedPath = path.map { FlattenedPath($0.elements) }
+    }
+
     override func value(at time: TimeInterval, current: LayerValue) -> LayerValue? {
         let progress = min(max(progress(at: time), 0), 1)
-        if let path { return FlattenedPath(path.elements).point(at: progress).flatMap { convert($0) } }
-        let keys = (values ?? []).compactMap { convert($0) }
+        if let flattenedPath { return flattenedPath.point(at: progress).flatMap { convert($0) } }
         guard keys.count > 1 else { return keys.first }
-        let times = times(of: keys)
         if calculationMode == .discrete {
             let next = times.firstIndex { $0 > progress } ?? keys.count
             return keys[min(max(next - 1, 0), keys.count - 1)]
@@ -110,13 +119,13 @@ open class CAAnimationGroup: CAAnimation {
         animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
-    override func resolveTiming(defaultDuration: TimeInterval) {
-        super.resolveTiming(defaultDuration: defaultDuration)
-        for animation in animations ?? [] { animation.resolveTiming(defaultDuration: duration) }
+    override func prepare(defaultDuration: TimeInterval) {
+        super.prepare(defaultDuration: defaultDuration)
+        for animation in animations ?? [] { animation.prepare(defaultDuration: duration) }
     }
 
-    override func applyValues(to layer: CALayer, at time: TimeInterval) {
+    override func applyRun(to values: inout LayerValues, at time: TimeInterval) {
         let time = timingFunction == nil ? time : progress(at: time) * duration
-        for animation in animations ?? [] { animation.apply(to: layer, at: time) }
+        for animation in animations ?? [] { animation.apply(to: &values, at: time) }
     }
 }

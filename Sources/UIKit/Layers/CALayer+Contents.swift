@@ -62,7 +62,7 @@ struct LayerContents {
 
 extension CALayer {
     /// Appends the drawing commands of the image that is the layer's contents.
-    func drawImage(into list: inout DisplayList) {
+    func drawImage(in bounds: CGRect, into list: inout DisplayList) {
         guard let contents = storedContents else { return }
         let image = (contents.value as? CGImage) ?? (contents.value as? UIImage)?.cgImage
         guard let image else { return }

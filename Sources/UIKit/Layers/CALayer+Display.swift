@@ -4,85 +4,69 @@ extension CALayer {
     /// Appends the drawing commands up to the layer's own content. Schedules the sublayers and the end of the layer.
     /// Called only for layers without a view.
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
-        let layer = displayed
-        guard !layer.isHidden, layer.opacity > 0.01 else { return }
+        let values = displayedValues
+        guard !isHidden, values.opacity > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let transform = CGAffineTransform(
-            toContainerFrom: layer.bounds, center: layer.position, transform: layer.affineTransform(),
-            anchorPoint: layer.anchorPoint)
-        let shape = layer.outline
+        let shape = outline(of: values)
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
-                    id: displayLayerID, transform: transform, opacity: CGFloat(min(layer.opacity, 1)),
-                    bounds: layer.bounds)))
-        layer.drawShadow(of: shape, isFilled: layer.backgroundColor != nil, into: &list)
-        let clip = layer.clipShape(in: shape)
+                    id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
+                    bounds: values.bounds)))
+        drawShadow(values, of: shape, into: &list)
+        let clip = clipShape(in: shape)
         if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }
-        layer.drawBackground(layer.backgroundColor?.value, in: shape, into: &list)
-        layer.drawImage(into: &list)
-        layer.drawContents(into: &list)
-        steps.append(.endOfLayer(layer, shape, displayLayerCount: clip == nil ? 1 : 2))
+        drawContents(values, in: shape, into: &list)
+        steps.append(.endOfLayer(shape, displayLayerCount: clip == nil ? 1 : 2))
         let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
-        steps.append(contentsOf: DrawingStep.enclosing(sublayers, in: layer.displayLayerOfSublayers))
+        steps.append(contentsOf: DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
     }
 
-    /// Appends the drawing commands above the sublayers, and ends the display layers of the layer.
-    func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
-        drawBorder(of: shape, into: &list)
-        for _ in 0..<displayLayerCount { list.commands.append(.endLayer) }
+    /// Appends the drawing commands between the shadow and the sublayers.
+    func drawContents(_ values: LayerValues, in shape: LayerShape, into list: inout DisplayList) {
+        if let color = values.backgroundColor, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
+        drawImage(in: values.bounds, into: &list)
+        drawOwnContents(values, into: &list)
     }
 
     /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped.
     func clipShape(in shape: LayerShape) -> DisplayShape? {
-        if let mask = mask?.displayedMask {
-            guard let shapeMask = mask as? CAShapeLayer, let path = shapeMask.path else {
-                return LayerShape(
-                    bounds: mask.frame, cornerRadius: mask.cornerRadius, corners: mask.maskedCorners,
-                    curve: mask.cornerCurve
-                ).outline()
-            }
-            let origin = mask.frame.origin
-            return shapeMask.filledShape(of: path).translatedBy(x: origin.x, y: origin.y)
+        guard let mask else { return masksToBounds ? shape.outline() : nil }
+        let values = mask.displayedValues
+        guard let shapeMask = mask as? CAShapeLayer, let path = values.path else {
+            var outline = mask.outline(of: values)
+            outline.bounds = values.frame
+            return outline.outline()
         }
-        return masksToBounds ? shape.outline() : nil
+        let origin = values.frame.origin
+        return shapeMask.filledShape(of: path).translatedBy(x: origin.x, y: origin.y)
     }
 
-    /// The layer as it is displayed, also if it is that of a view, whose animations it then contains.
-    private var displayedMask: CALayer { view?.animations == nil ? displayed : makeDisplayedCopy() }
-
-    /// The layer's rounded rectangle.
-    var outline: LayerShape {
-        LayerShape(bounds: bounds, cornerRadius: cornerRadius, corners: maskedCorners, curve: cornerCurve)
+    /// Returns the layer's rounded rectangle, with its border.
+    func outline(of values: LayerValues) -> LayerShape {
+        LayerShape(
+            bounds: values.bounds, cornerRadius: values.cornerRadius, corners: maskedCorners, curve: cornerCurve,
+            borderWidth: values.borderWidth, borderColor: values.borderColor)
     }
 
-    func drawBackground(_ color: DisplayColor?, in shape: LayerShape, into list: inout DisplayList) {
-        if let color, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
-    }
-
-    func drawBorder(of shape: LayerShape, into list: inout DisplayList) {
-        guard borderWidth > 0 else { return }
-        let outline = shape.outline(inset: borderWidth / 2)
-        list.commands.append(.stroke(outline, borderColor?.value ?? .black, width: borderWidth))
-    }
-
-    /// Appends the drawing commands of the layer's shadow.
-    /// - Parameter isFilled: Whether the layer has a background color. A layer without a background color casts a
-    ///   shadow only if it has a `shadowPath`.
-    func drawShadow(of shape: LayerShape, isFilled: Bool, into list: inout DisplayList) {
-        guard shadowOpacity > 0, let color = shadowColor?.value, isFilled || shadowPath != nil else { return }
+    /// Appends the drawing commands of the layer's shadow. A layer without a background color casts a shadow only if it has
+    /// a `shadowPath`.
+    func drawShadow(_ values: LayerValues, of shape: LayerShape, into list: inout DisplayList) {
+        guard values.shadowOpacity > 0, let color = values.shadowColor,
+            values.backgroundColor != nil || shadowPath != nil
+        else { return }
         let outline = shadowPath.map { DisplayShape.path($0.elements) } ?? shape.outline()
         let translucentColor = DisplayColor(
             red: color.red, green: color.green, blue: color.blue,
-            alpha: color.alpha * Double(min(max(shadowOpacity, 0), 1)))
+            alpha: color.alpha * Double(min(max(values.shadowOpacity, 0), 1)))
         list.commands.append(
             .shadow(
-                outline.translatedBy(x: shadowOffset.width, y: shadowOffset.height), translucentColor,
-                blur: max(0, shadowRadius)))
+                outline.translatedBy(x: values.shadowOffset.width, y: values.shadowOffset.height), translucentColor,
+                blur: max(0, values.shadowRadius)))
     }
 }
 
-/// The rounded rectangle of a layer, in points.
+/// The rounded rectangle of a layer with its border, in points.
 struct LayerShape {
     var bounds: CGRect
     var cornerRadius: CGFloat
@@ -90,6 +74,16 @@ struct LayerShape {
     var corners = CACornerMask.all
     /// The form of the rounded corners.
     var curve = CALayerCornerCurve.circular
+    var borderWidth: CGFloat = 0
+    /// The color of the border; nil for black.
+    var borderColor: DisplayColor?
+
+    /// Appends the drawing commands of the border, which is above the sublayers.
+    func drawBorder(into list: inout DisplayList) {
+        guard borderWidth > 0 else { return }
+        let outline = outline(inset: borderWidth / 2)
+        list.commands.append(.stroke(outline, borderColor ?? .black, width: borderWidth))
+    }
 
     /// Returns the rounded rectangle, inset on each side by the given distance in points. The corner radius is limited
     /// to half the shorter side.

@@ -41,11 +41,12 @@ extension CALayer {
         return plane
     }
 
-    /// The display layer around the sublayers; nil if they are not transformed.
-    var displayLayerOfSublayers: DisplayLayer? {
+    /// Returns the display layer around the sublayers; nil if they are not transformed.
+    func displayLayerOfSublayers(_ values: LayerValues) -> DisplayLayer? {
         guard let transform = sublayerSpatialTransform?.value.affinePart, !transform.isIdentity else { return nil }
+        let bounds = values.bounds
         let anchor = CGPoint(
-            x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+            x: bounds.minX + bounds.width * values.anchorPoint.x, y: bounds.minY + bounds.height * values.anchorPoint.y)
         return DisplayLayer(
             transform: CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
                 .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y)))

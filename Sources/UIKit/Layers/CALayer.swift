@@ -20,41 +20,36 @@ open class CALayer: NSObject {
 
     // MARK: Position and size
 
-    private var storedBounds = CGRect.zero
-    private var storedPosition = CGPoint.zero
-    private var storedTransform = CGAffineTransform.identity
+    /// The values of the animatable properties. If the layer has a view, the view's position, bounds, transform, anchor
+    /// point, opacity and background color replace those of the layer.
+    final var values = LayerValues()
 
     /// The layer's rectangle in its own coordinates, in points. Values with NaN or infinite components are ignored.
     open var bounds: CGRect {
-        get { view?.bounds ?? storedBounds }
+        get { view?.bounds ?? values.bounds }
         set {
             if let view {
                 view.bounds = newValue
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "bounds") else { return }
-            let old = storedBounds
-            storedBounds = newValue.standardized
-            if storedBounds.size != old.size { requestLayout() }
-            animateChange(of: .bounds, from: AnimatedValue(old))
-            setNeedsRedraw(if: true)
+            let new = newValue.standardized
+            if new.size != values.bounds.size { requestLayout() }
+            change(\.bounds, to: new, of: .bounds)
         }
     }
 
     /// The location of the anchor point, by default the layer's center, in its superlayer's coordinates, in points.
     /// Values with NaN or infinite components are ignored.
     open var position: CGPoint {
-        get { view?.center ?? storedPosition }
+        get { view?.center ?? values.position }
         set {
             if let view {
                 view.center = newValue
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "position") else { return }
-            let old = storedPosition
-            storedPosition = newValue
-            animateChange(of: .position, from: AnimatedValue(old))
-            setNeedsRedraw(if: true)
+            change(\.position, to: newValue, of: .position)
         }
     }
 
@@ -63,35 +58,28 @@ open class CALayer: NSObject {
     ///
     /// A new anchor point moves the layer, because its position stays the same.
     open var anchorPoint: CGPoint {
-        get { view?.anchorPoint ?? storedAnchorPoint }
+        get { view?.anchorPoint ?? values.anchorPoint }
         set {
             if let view {
                 view.anchorPoint = newValue
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "anchorPoint") else { return }
-            let old = storedAnchorPoint
-            storedAnchorPoint = newValue
-            animateChange(of: .anchorPoint, from: AnimatedValue(old))
-            setNeedsRedraw(if: true)
+            change(\.anchorPoint, to: newValue, of: .anchorPoint)
         }
     }
-    private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
 
     /// The layer's place in the order in which its superlayer draws its sublayers, in points: layers with larger values
     /// are in front. The default is 0. Layers with the same value are drawn in the order of `sublayers`. NaN and infinite
     /// values are ignored.
     ///
     /// The value affects neither the order of the views that receive touches nor the size of the layer.
-    open var zPosition: CGFloat = 0 {
-        didSet {
-            guard UsageReport.validate(zPosition.isFinite, zPosition, of: self, "zPosition") else {
-                zPosition = oldValue
-                return
-            }
-            if zPosition != 0 { Self.usesZPositions = true }
-            animateChange(of: .zPosition, from: AnimatedValue(oldValue))
-            setNeedsRedraw(if: zPosition != oldValue)
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set {
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "zPosition") else { return }
+            if newValue != 0 { Self.usesZPositions = true }
+            change(\.zPosition, to: newValue, of: .zPosition)
         }
     }
     /// Whether a layer of the program has a z-position other than 0.
@@ -113,10 +101,7 @@ open class CALayer: NSObject {
     /// are ignored.
     open var frame: CGRect {
         get {
-            if let view { return view.frame }
-            return CGRect(
-                size: storedBounds.size, position: storedPosition, anchorPoint: storedAnchorPoint,
-                transform: storedTransform)
+            view?.frame ?? values.frame
         }
         set {
             if let view {
@@ -125,14 +110,14 @@ open class CALayer: NSObject {
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "frame") else { return }
             let new = newValue.standardized
-            bounds.size = storedTransform.sizeBeforeTransform(new.size)
-            position = storedTransform.position(
-                ofCenter: new.center, size: storedBounds.size, anchorPoint: storedAnchorPoint)
+            bounds.size = values.transform.sizeBeforeTransform(new.size)
+            position = values.transform.position(
+                ofCenter: new.center, size: values.bounds.size, anchorPoint: values.anchorPoint)
         }
     }
 
     /// Returns the transform applied to the layer about its center. The default is the identity.
-    open func affineTransform() -> CGAffineTransform { view?.transform ?? storedTransform }
+    open func affineTransform() -> CGAffineTransform { view?.transform ?? values.transform }
 
     /// Sets the transform applied to the layer about its center.
     /// - Parameter m: The transform, with a translation in points. A transform with NaN or infinite components is ignored.
@@ -142,10 +127,7 @@ open class CALayer: NSObject {
             return
         }
         guard UsageReport.validate(m.isFinite, m, of: self, "setAffineTransform(_:)") else { return }
-        let old = storedTransform
-        storedTransform = m
-        animateChange(of: .transform, from: AnimatedValue(old))
-        setNeedsRedraw(if: true)
+        change(\.transform, to: m, of: .transform)
     }
 
     /// The transform applied to the layer about its anchor point. The default is the identity.
@@ -202,22 +184,17 @@ open class CALayer: NSObject {
         setNeedsRedraw(if: true)
     }
 
-    private var storedBackgroundColor: CGColor?
-    private var storedOpacity: Float = 1
     private var storedIsHidden = false
 
     /// The color that fills the layer. The default, nil, fills nothing.
     open var backgroundColor: CGColor? {
-        get { view.map { $0.displayColor($0.backgroundColor).map(CGColor.init) } ?? storedBackgroundColor }
+        get { (view.map { $0.displayColor($0.backgroundColor) } ?? values.backgroundColor).map { CGColor($0) } }
         set {
             if let view {
                 view.backgroundColor = newValue.map { UIColor($0.value) }
                 return
             }
-            let old = storedBackgroundColor
-            storedBackgroundColor = newValue
-            animateChange(of: .backgroundColor, from: AnimatedValue(old))
-            setNeedsRedraw(if: true)
+            change(\.backgroundColor, to: newValue?.value, of: .backgroundColor)
         }
     }
 
@@ -225,17 +202,14 @@ open class CALayer: NSObject {
     ///
     /// Values above 1 are drawn as 1. A layer whose opacity is 0.01 or less is not drawn.
     open var opacity: Float {
-        get { view.map { Float($0.alpha) } ?? storedOpacity }
+        get { Float(view?.alpha ?? values.opacity) }
         set {
             if let view {
                 view.alpha = CGFloat(newValue)
                 return
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "opacity") else { return }
-            let old = storedOpacity
-            storedOpacity = newValue
-            animateChange(of: .opacity, from: AnimatedValue(CGFloat(old)))
-            setNeedsRedraw(if: true)
+            change(\.opacity, to: CGFloat(newValue), of: .opacity)
         }
     }
 
@@ -254,14 +228,15 @@ open class CALayer: NSObject {
 
     /// The radius of the corners, in points. The default is 0. Drawing limits the radius to half the shorter side
     /// and treats negative values as 0.
-    open var cornerRadius: CGFloat = 0 {
-        didSet {
-            guard cornerRadius != oldValue else { return }
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set {
+            let old = values.cornerRadius
+            guard newValue != old else { return }
             view?.recordChange(
-                of: .cornerRadius, from: AnimatedValue(oldValue), to: AnimatedValue(cornerRadius),
-                restore: { $0.layer.cornerRadius = oldValue })
-            animateChange(of: .cornerRadius, from: AnimatedValue(oldValue))
-            setNeedsRedraw(if: true)
+                of: .cornerRadius, from: AnimatedValue(old), to: AnimatedValue(newValue),
+                restore: { $0.layer.cornerRadius = old })
+            change(\.cornerRadius, to: newValue, of: .cornerRadius)
         }
     }
     /// The corners that `cornerRadius` rounds. The default is all four.
@@ -269,20 +244,14 @@ open class CALayer: NSObject {
     /// The form of the corners that `cornerRadius` rounds. The default is `.circular`.
     open var cornerCurve = CALayerCornerCurve.circular { didSet { setNeedsRedraw(if: cornerCurve != oldValue) } }
     /// The width of the border inside the bounds, in points. Values of 0, the default, or less draw no border.
-    open var borderWidth: CGFloat = 0 {
-        didSet {
-            guard borderWidth != oldValue else { return }
-            animateChange(of: .borderWidth, from: AnimatedValue(oldValue))
-            setNeedsRedraw(if: true)
-        }
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { change(\.borderWidth, to: newValue, of: .borderWidth) }
     }
     /// The color of the border. If it is nil (the default), the border is black.
     open var borderColor: CGColor? {
-        didSet {
-            guard borderColor != oldValue else { return }
-            animateChange(of: .borderColor, from: AnimatedValue(oldValue))
-            setNeedsRedraw(if: true)
-        }
+        get { values.borderColor.map { CGColor($0) } }
+        set { change(\.borderColor, to: newValue?.value, of: .borderColor) }
     }
     /// A Boolean value that indicates whether contents, sublayers and subviews are clipped to the layer's rounded
     /// rectangle. The default is false.
@@ -303,37 +272,25 @@ open class CALayer: NSObject {
     private(set) final var storedMask: CALayer?
 
     /// The color of the shadow. The default is black.
-    open var shadowColor: CGColor? = UIColor.black.cgColor {
-        didSet {
-            guard shadowColor != oldValue else { return }
-            animateChange(of: .shadowColor, from: AnimatedValue(oldValue))
-            setNeedsRedraw(if: true)
-        }
+    open var shadowColor: CGColor? {
+        get { values.shadowColor.map { CGColor($0) } }
+        set { change(\.shadowColor, to: newValue?.value, of: .shadowColor) }
     }
     /// The opacity of the shadow, a fraction from 0 to 1. Values above 1 are drawn as 1. Values of 0, the default, or
     /// less draw no shadow.
-    open var shadowOpacity: Float = 0 {
-        didSet {
-            guard shadowOpacity != oldValue else { return }
-            animateChange(of: .shadowOpacity, from: AnimatedValue(CGFloat(oldValue)))
-            setNeedsRedraw(if: true)
-        }
+    open var shadowOpacity: Float {
+        get { values.shadowOpacity }
+        set { change(\.shadowOpacity, to: newValue, of: .shadowOpacity) }
     }
     /// The offset of the shadow from the layer, in points. The default is (0, -3): 3 points upward.
-    open var shadowOffset = CGSize(width: 0, height: -3) {
-        didSet {
-            guard shadowOffset != oldValue else { return }
-            animateChange(of: .shadowOffset, from: AnimatedValue(CGPoint(x: oldValue.width, y: oldValue.height)))
-            setNeedsRedraw(if: true)
-        }
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set { change(\.shadowOffset, to: newValue, of: .shadowOffset) }
     }
     /// The blur radius of the shadow, in points. The default is 3. Negative values are drawn as 0.
-    open var shadowRadius: CGFloat = 3 {
-        didSet {
-            guard shadowRadius != oldValue else { return }
-            animateChange(of: .shadowRadius, from: AnimatedValue(oldValue))
-            setNeedsRedraw(if: true)
-        }
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set { change(\.shadowRadius, to: newValue, of: .shadowRadius) }
     }
     /// The outline that casts the shadow, in the layer's coordinates, in points.
     ///
@@ -351,6 +308,8 @@ open class CALayer: NSObject {
 
     /// A name that the application can use to identify the layer. The default is nil.
     open var name: String?
+    /// The values that `setValue(_:forKey:)` stored under names of the application.
+    final var namedValues: [String: Any] = [:]
 
     // MARK: Hierarchy
 
@@ -600,31 +559,12 @@ open class CALayer: NSObject {
     /// `.circular`, and 1.528665 for `.continuous`.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
 
-    /// Copies the properties of a layer of the same class, without animating the change. Overrides call super.
+    /// Copies the properties of a layer of the same class that are not animatable. Overrides call super.
     func copyValues(of other: CALayer) {
-        (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
-        setAffineTransform(other.affineTransform())
-        (backgroundColor, opacity, isHidden) = (other.backgroundColor, other.opacity, other.isHidden)
-        (cornerRadius, borderWidth, borderColor) = (other.cornerRadius, other.borderWidth, other.borderColor)
-        (masksToBounds, storedMask, zPosition) = (other.masksToBounds, other.storedMask, other.zPosition)
-        (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
-        (maskedCorners, storedContents) = (other.maskedCorners, other.storedContents)
-        cornerCurve = other.cornerCurve
-        sublayerSpatialTransform = other.sublayerSpatialTransform
-        (shadowRadius, shadowPath, name) = (other.shadowRadius, other.shadowPath, other.name)
-        recordedCommands = other.recordedCommands
-    }
-
-    /// Returns the value of an animatable property; nil if the layer does not have it. Shape layers override this method.
-    func animatedValue(of property: LayerProperty) -> AnimatedValue? { commonValue(of: property) }
-
-    /// Sets the value of an animatable property. Shape layers override this method.
-    func setAnimatedValue(_ value: AnimatedValue, of property: LayerProperty) { setCommonValue(value, of: property) }
-
-    /// The path of a shape layer; nil for other layers.
-    var animatedPath: CGPath? {
-        get { nil }
-        set {}
+        (isHidden, masksToBounds, storedMask) = (other.isHidden, other.masksToBounds, other.storedMask)
+        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
+        (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
     }
 
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
@@ -640,7 +580,7 @@ open class CALayer: NSObject {
 
     /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the
     /// sublayers.
-    func drawContents(into list: inout DisplayList) {
+    func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) {
         recordContents()
         list.commands += recordedCommands ?? []
     }

@@ -46,14 +46,14 @@ open class CAPropertyAnimation: CAAnimation {
         (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
     }
 
-    override func applyValues(to layer: CALayer, at time: TimeInterval) {
-        guard let layerKeyPath, let current = layer.value(at: layerKeyPath),
+    override func applyRun(to values: inout LayerValues, at time: TimeInterval) {
+        guard let layerKeyPath, let current = values.value(at: layerKeyPath),
             var value = value(at: time, current: current)
         else { return }
         if isCumulative, completedRuns > 0, !autoreverses, let end = self.value(at: duration, current: current) {
             value = value.adding(end.multiplied(by: Double(completedRuns)))
         }
-        layer.setValue(isAdditive ? current.adding(value) : value, at: layerKeyPath)
+        values.setValue(isAdditive ? current.adding(value) : value, at: layerKeyPath)
     }
 
     /// Returns the value at a time within a run; nil if the animation has no value.
@@ -97,11 +97,18 @@ open class CABasicAnimation: CAPropertyAnimation {
         (fromValue, toValue, byValue, from) = (other.fromValue, other.toValue, other.byValue, other.from)
     }
 
+    /// The converted values.
+    private var converted: (from: LayerValue?, to: LayerValue?, by: LayerValue?)
+
+    override func prepare(defaultDuration: TimeInterval) {
+        super.prepare(defaultDuration: defaultDuration)
+        converted = (from ?? convert(fromValue), convert(toValue), convert(byValue))
+    }
+
     override func value(at time: TimeInterval, current: LayerValue) -> LayerValue? {
-        let (from, to, by) = (self.from ?? convert(fromValue), convert(toValue), convert(byValue))
         let model = isAdditive ? current.zero : current
         let (start, end): (LayerValue, LayerValue)
-        switch (from, to, by) {
+        switch converted {
         case (let from?, let to?, _): (start, end) = (from, to)
         case (let from?, nil, let by?): (start, end) = (from, from.adding(by))
         case (nil, let to?, let by?): (start, end) = (to.subtracting(by), to)

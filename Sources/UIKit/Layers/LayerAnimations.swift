@@ -61,7 +61,7 @@ final class LayerAnimations: FrameSubscriber {
     /// same key.
     func add(_ animation: CAAnimation, forKey key: String?) {
         if let key { remove { $0 == key } }
-        animation.resolveTiming(defaultDuration: CATransaction.animationDuration())
+        animation.prepare(defaultDuration: CATransaction.animationDuration())
         let timeline = AnimationTimeline.current
         if animation.beginTime == 0 { animation.beginTime = time(of: timeline) }
         let entry = Entry(
@@ -81,9 +81,9 @@ final class LayerAnimations: FrameSubscriber {
         for entry in removed where !entry.hasEnded { entry.notifyEnd(finished: false) }
     }
 
-    /// Changes the values of a layer, a copy, to those that the animations display now.
-    func apply(to copy: CALayer) {
-        for entry in entries { entry.animation.apply(to: copy, at: time(of: entry.timeline)) }
+    /// Changes a layer's values to those that the animations display now.
+    func apply(to values: inout LayerValues) {
+        for entry in entries { entry.animation.apply(to: &values, at: time(of: entry.timeline)) }
     }
 
     package func frameDidTick(_ clock: FrameClock) {

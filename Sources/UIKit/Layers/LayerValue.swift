@@ -20,22 +20,20 @@ enum LayerValue {
     }
 
     private static func convert(_ value: Any, count: Int) -> AnimatedValue? {
+        if let number = number(from: value) {
+            // A number scales both axes.
+            return count == 2 ? AnimatedValue(CGPoint(x: number, y: number)) : AnimatedValue(number)
+        }
         switch value {
         case let point as CGPoint: return AnimatedValue(point)
         case let size as CGSize: return AnimatedValue(CGPoint(x: size.width, y: size.height))
         case let rect as CGRect: return AnimatedValue(rect)
         case let transform as CGAffineTransform: return AnimatedValue(transform)
         case let transform as CATransform3D: return AnimatedValue(transform.affinePart)
-        case let locations as [NSNumber]:
-            var numbers = SIMD8<Double>()
-            for (index, location) in locations.prefix(8).enumerated() { numbers[index] = location.doubleValue }
-            return AnimatedValue(numbers)
+        case let locations as [NSNumber]: return AnimatedValue(locations)
         case let color as UIColor: return AnimatedValue(color.value)
         case let color as CGColor: return AnimatedValue(color.value)
-        default:
-            guard let number = number(from: value) else { return nil }
-            // A number scales both axes.
-            return count == 2 ? AnimatedValue(CGPoint(x: number, y: number)) : AnimatedValue(number)
+        default: return nil
         }
     }
 

@@ -1,13 +1,18 @@
 extension NSObjectProtocol {
     /// Sets a property by its name.
     ///
-    /// The class must adopt ``NamedMembers``. Unknown names and values of another type are reported, and change nothing.
+    /// The property is one of views or layers, or the class adopts ``NamedMembers``. A layer stores values with unknown names.
+    /// Other unknown names, and values of another type, are reported and change nothing.
     /// - Parameters:
     ///   - value: The value. Numbers are converted to the type of the property.
     ///   - key: The name of the property.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) {
-        guard case .value(_, let set?)? = (self as? any NamedMembers)?.namedMember(key) else {
+        guard case .value(_, let set?)? = NamedProperty.member(key, of: self) else {
+            if let layer = self as? CALayer {
+                layer.namedValues[key] = value
+                return
+            }
             return UsageReport.report(
                 "\(type(of: self)).\(key)", "The value was not set, because the class has no such property by name.")
         }
@@ -19,10 +24,12 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Returns a property by its name. The class must adopt ``NamedMembers``; unknown names are reported and return nil.
+    /// Returns a property of a view or a layer, or of a class that adopts ``NamedMembers``, by its name, and values that a
+    /// layer has stored. Other unknown names are reported and return nil.
     @preconcurrency @MainActor
     public func value(forKey key: String) -> Any? {
-        guard case .value(let get, _)? = (self as? any NamedMembers)?.namedMember(key) else {
+        guard case .value(let get, _)? = NamedProperty.member(key, of: self) else {
+            if let layer = self as? CALayer { return layer.namedValues[key] }
             UsageReport.report(
                 "\(type(of: self)).\(key)", "The value is nil, because the class has no such property by name.")
             return nil
@@ -30,22 +37,26 @@ extension NSObjectProtocol {
         return get()
     }
 
-    /// Sets a property of the object at the end of a path of names, such as `"model.count"`.
+    /// Sets a property of the object at the end of a path of names, such as `"model.count"`, or a part of a layer's property, such as
+    /// `"transform.rotation"`.
     ///
     /// Faults are reported as by `setValue(_:forKey:)`. An object on the path that is nil ends the path, and nothing changes.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        if let layer = self as? CALayer, let part = LayerKeyPath(keyPath) { return layer.setValue(value, of: part) }
         object(forKey: String(keyPath[..<dot]))?.setValue(
             value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// Returns the property at the end of a path of names, such as `"model.count"`.
+    /// Returns the property at the end of a path of names, such as `"model.count"`, or a part of a layer's property, such as
+    /// `"transform.rotation"`. Parts are numbers of the type `CGFloat`, points and sizes.
     ///
     /// Faults are reported as by `value(forKey:)`. An object on the path that is nil ends the path, and the value is nil.
     @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        if let layer = self as? CALayer, let part = LayerKeyPath(keyPath) { return layer.value(of: part) }
         return object(forKey: String(keyPath[..<dot]))?.value(
             forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }

@@ -16,18 +16,16 @@ extension UIView {
         into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]
     ) {
         let values = presentationValues
-        guard !isHidden, values.alpha > 0.01 else { return }
+        guard !isHidden, values.opacity > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let layer = displayedLayer.displayed
-        let shape = LayerShape(
-            bounds: values.bounds, cornerRadius: values.cornerRadius, corners: layer.maskedCorners,
-            curve: layer.cornerCurve)
-        let (clip, castsShadow) = (layer.clipShape(in: shape), layer.shadowOpacity > 0)
+        let layer = displayedLayer
+        let shape = layer.outline(of: values)
+        let (clip, castsShadow) = (layer.clipShape(in: shape), values.shadowOpacity > 0)
         let transition = animations?.transition
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
-                    id: displayLayerID, transform: values.transformToSuperview, opacity: min(values.alpha, 1),
+                    id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
                     clip: castsShadow ? nil : clip, bounds: values.bounds)))
         if let transition {
             if transition.showsOldContent {
@@ -38,22 +36,20 @@ extension UIView {
         }
         if castsShadow {
             // The shadow must not be clipped, so the content gets its own clipped display layer above the shadow.
-            layer.drawShadow(of: shape, isFilled: values.backgroundColor != nil, into: &list)
+            layer.drawShadow(values, of: shape, into: &list)
             list.commands.append(.beginLayer(DisplayLayer(clip: clip)))
         }
-        layer.drawBackground(values.backgroundColor, in: shape, into: &list)
-        layer.drawImage(into: &list)
-        layer.drawContents(into: &list)
+        layer.drawContents(values, in: shape, into: &list)
         drawContents(into: &list, bounds: values.bounds)
         steps.append(.endOfView(self, shape, displayLayerCount: (castsShadow ? 2 : 1) + (transition == nil ? 0 : 1)))
         var children: [DrawingStep] = []
         appendSublayersAndSubviews(to: &children)
-        steps += DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers)
+        steps += DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values))
     }
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
     fileprivate func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
-        displayedLayer.displayed.drawBorder(of: shape, into: &list)
+        shape.drawBorder(into: &list)
         drawXRays(into: &list)
         for _ in 1..<displayLayerCount { list.commands.append(.endLayer) }
         if let transition = animations?.transition { list.commands += transition.oldContent(bounds: bounds) }
@@ -100,7 +96,7 @@ enum DrawingStep {
     /// The part of a view above its subviews, and the number of display layers to end.
     case endOfView(UIView, LayerShape, displayLayerCount: Int)
     /// The part of a layer above its sublayers, and the number of display layers to end.
-    case endOfLayer(CALayer, LayerShape, displayLayerCount: Int)
+    case endOfLayer(LayerShape, displayLayerCount: Int)
     /// A drawing command.
     case command(DisplayCommand)
 
@@ -115,8 +111,9 @@ enum DrawingStep {
             case .layer(let layer): layer.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
             case .endOfView(let view, let shape, let count):
                 view.endDrawing(of: shape, displayLayerCount: count, into: &list)
-            case .endOfLayer(let layer, let shape, let count):
-                layer.endDrawing(of: shape, displayLayerCount: count, into: &list)
+            case .endOfLayer(let shape, let count):
+                shape.drawBorder(into: &list)
+                for _ in 0..<count { list.commands.append(.endLayer) }
             case .command(let command): list.commands.append(command)
             }
         }
@@ -149,8 +146,8 @@ enum DrawingStep {
     @MainActor
     private var zPosition: CGFloat {
         switch self {
-        case .view(let view): view.presentationZPosition
-        case .layer(let layer): layer.displayed.zPosition
+        case .view(let view): view.presentationValues.zPosition
+        case .layer(let layer): layer.displayedValues.zPosition
         case .endOfView, .endOfLayer, .command: 0
         }
     }

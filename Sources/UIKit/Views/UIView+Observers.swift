@@ -18,7 +18,8 @@ extension UIView {
             if options.contains(.old) { change[.oldKey] = old }
             observer?.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
         }
-        guard let (observation, value) = makeObservation(ofValueNamed: keyPath, onChange: notify) else {
+        let observations = NamedProperty.properties(named: keyPath).lazy.compactMap { $0.observe?(self, notify) }
+        guard let (observation, value) = observations.first else {
             let message =
                 "\(type(of: self)).addObserver(_:forKeyPath:options:context:): \"\(keyPath)\" cannot be observed. "
                 + "Observe frame, bounds, center, transform, alpha or hidden; of scroll views also contentOffset or "
@@ -48,29 +49,6 @@ extension UIView {
         _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {
         observers?.remove { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
-    }
-
-    /// Creates an observation of the value with the given name. Returns the observation and the current value; nil if
-    /// the name is unknown.
-    private func makeObservation(
-        ofValueNamed name: String, onChange: @escaping (UIView, Any?, Any) -> Void
-    ) -> (observation: NSKeyValueObservation, currentValue: Any)? {
-        func observe<Observed: UIView, Value: Equatable>(
-            _ keyPath: KeyPath<Observed, Value>, of view: Observed
-        ) -> (observation: NSKeyValueObservation, currentValue: Any) {
-            (view.makeObservation(of: keyPath) { onChange($0, $1, $2) }, view[keyPath: keyPath])
-        }
-        return switch (name, self as? UIScrollView) {
-        case ("frame", _): observe(\UIView.frame, of: self)
-        case ("bounds", _): observe(\UIView.bounds, of: self)
-        case ("center", _): observe(\UIView.center, of: self)
-        case ("transform", _): observe(\UIView.transform, of: self)
-        case ("alpha", _): observe(\UIView.alpha, of: self)
-        case ("hidden", _): observe(\UIView.isHidden, of: self)
-        case ("contentOffset", let scrollView?): observe(\UIScrollView.contentOffset, of: scrollView)
-        case ("contentSize", let scrollView?): observe(\UIScrollView.contentSize, of: scrollView)
-        default: nil
-        }
     }
 
     func addObserverRegistration(_ registration: ViewObservers.Registration) {

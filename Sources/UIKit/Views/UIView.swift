@@ -141,7 +141,7 @@ open class UIView: UIResponder, CALayerDelegate {
             else { return }
             let old = storedCenter
             recordChange(
-                of: .center, from: AnimatedValue(old), to: AnimatedValue(newValue), restore: { $0.center = old })
+                of: .position, from: AnimatedValue(old), to: AnimatedValue(newValue), restore: { $0.center = old })
             storedCenter = newValue
             layoutFrameDidChange()
             setNeedsRedraw()
@@ -283,7 +283,7 @@ open class UIView: UIResponder, CALayerDelegate {
                 return
             }
             recordChange(
-                of: .alpha, from: AnimatedValue(oldValue), to: AnimatedValue(alpha), restore: { $0.alpha = oldValue })
+                of: .opacity, from: AnimatedValue(oldValue), to: AnimatedValue(alpha), restore: { $0.alpha = oldValue })
             setNeedsRedraw()
             observers?.notifyChanges()
         }

@@ -11,7 +11,7 @@ struct KeyframeTests {
 
     init() { screen.show(view) }
 
-    private var x: CGFloat { view.presentationValues.center.x }
+    private var x: CGFloat { view.presentationValues.position.x }
 
     /// Starts keyframes at a constant pace: to 150 in the first quarter, then to 250 in the second half.
     private func start(_ mode: UIView.KeyframeAnimationOptions, completion: ((Bool) -> Void)? = nil) {

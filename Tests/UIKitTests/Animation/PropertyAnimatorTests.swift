@@ -11,7 +11,7 @@ struct PropertyAnimatorTests {
 
     init() { screen.show(view) }
 
-    private var x: CGFloat { view.presentationValues.center.x }
+    private var x: CGFloat { view.presentationValues.position.x }
 
     private func makeAnimator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(duration: 1, curve: curve) { [view] in view.center.x = 150 }
@@ -152,9 +152,9 @@ struct PropertyAnimatorTests {
         let (w, t) = (9.233_413_476_451_51, 1.0 / 60)
         func rest(_ velocity: Double) -> Double { (1 + (w - velocity) * t) * exp(-w * t) }
         #expect(abs(x - CGFloat(150 - 50 * rest(2))) < 1e-6)
-        #expect(abs(view.presentationValues.center.y - CGFloat(250 - 100 * rest(0))) < 1e-6)
+        #expect(abs(view.presentationValues.position.y - CGFloat(250 - 100 * rest(0))) < 1e-6)
         screen.settle()
-        #expect(view.presentationValues.center == CGPoint(x: 150, y: 250) && animator.state == .inactive)
+        #expect(view.presentationValues.position == CGPoint(x: 150, y: 250) && animator.state == .inactive)
     }
 
     @Test("stopAnimation(true) leaves the displayed values and calls no completion")
@@ -202,13 +202,13 @@ struct PropertyAnimatorTests {
         screen.advance(frames: 30)
         #expect(x == 50)
         screen.advance(frames: 45)
-        #expect(abs(x - 125) < 1e-6 && abs(view.presentationValues.alpha - 0.5) < 1e-6)
+        #expect(abs(x - 125) < 1e-6 && abs(view.presentationValues.opacity - 0.5) < 1e-6)
         screen.perform { animator.addAnimations { [view] in view.layer.cornerRadius = 10 } }
         #expect(view.presentationValues.cornerRadius == 0)
         screen.advance(frames: 6)
         #expect(abs(view.presentationValues.cornerRadius - 4) < 1e-6)
         screen.advance(frames: 9)
-        #expect(animator.state == .inactive && view.presentationValues.alpha == 0)
+        #expect(animator.state == .inactive && view.presentationValues.opacity == 0)
     }
 
     @Test("Animations that begin inside those of an animator have its time, unless they override it")
@@ -224,7 +224,7 @@ struct PropertyAnimatorTests {
         }
         screen.perform { animator.startAnimation() }
         screen.advance(frames: 15)
-        #expect(abs(x - 75) < 1e-6 && abs(other.presentationValues.center.x - 55) < 1e-6)
+        #expect(abs(x - 75) < 1e-6 && abs(other.presentationValues.position.x - 55) < 1e-6)
         screen.advance(frames: 45)
         #expect(completed == [true])
     }
@@ -349,11 +349,11 @@ struct PropertyAnimatorMisuseTests {
             animator?.fractionComplete = 0.5
             animator = nil
         }
-        #expect(view.presentationValues.center.x == 150)
+        #expect(view.presentationValues.position.x == 150)
         // A running animator retains itself.
         screen.perform { UIViewPropertyAnimator(duration: 0.1, curve: .linear) { view.center.x = 0 }.startAnimation() }
         screen.settle()
-        #expect(view.presentationValues.center.x == 0)
+        #expect(view.presentationValues.position.x == 0)
     }
 
     private func expectReport(_ place: String, _ body: () -> Void) {

@@ -15,7 +15,7 @@ struct CornerCurveTests {
 
     /// The points of the outline, those of the control points excluded.
     private var ends: [CGPoint] {
-        guard case .path(let elements) = layer.outline.outline() else { return [] }
+        guard case .path(let elements) = layer.outline(of: layer.values).outline() else { return [] }
         return elements.compactMap {
             switch $0 {
             case .move(let point), .line(let point), .curve(_, _, let point): point
@@ -27,7 +27,7 @@ struct CornerCurveTests {
     @Test("Corners are circular by default")
     func defaultCurve() {
         #expect(layer.cornerCurve == .circular)
-        #expect(layer.outline.outline() == .roundedRectangle(layer.bounds, radius: 20))
+        #expect(layer.outline(of: layer.values).outline() == .roundedRectangle(layer.bounds, radius: 20))
         #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
         #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
     }
@@ -61,8 +61,8 @@ struct CornerCurveTests {
         layer.cornerCurve = .continuous
         #expect(layer.presentation()?.cornerCurve == .continuous)
         layer.cornerRadius = 0
-        #expect(layer.outline.outline() == .rectangle(layer.bounds))
+        #expect(layer.outline(of: layer.values).outline() == .rectangle(layer.bounds))
         layer.cornerRadius = .nan
-        #expect(layer.outline.outline() == .rectangle(layer.bounds))
+        #expect(layer.outline(of: layer.values).outline() == .rectangle(layer.bounds))
     }
 }

@@ -11,6 +11,19 @@ private final class StopRecorder: CAAnimationDelegate {
     }
 }
 
+/// A layer that counts how many objects of its class were created, and how often its opacity was set.
+private final class CountingLayer: CALayer {
+    static var creationCount = 0
+    static var opacityCount = 0
+
+    required init() {
+        super.init()
+        Self.creationCount += 1
+    }
+
+    override var opacity: Float { didSet { Self.opacityCount += 1 } }
+}
+
 @MainActor
 @Suite("Animations of layers")
 struct LayerAnimationTests {
@@ -204,6 +217,24 @@ struct LayerAnimationTests {
         layer.add(animation, forKey: nil)
         screen.advance(frames: 30)
         #expect(isNear(layer.presentation()?.path?.boundingBox.width, 20))
+    }
+
+    @Test("Frames of an animated layer create no layer and set no property; presentation() creates one layer")
+    func noCopies() {
+        let layer = CountingLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        view.layer.addSublayer(layer)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        (animation.fromValue, animation.toValue, animation.duration) = (1, 0.5, 1)
+        layer.add(animation, forKey: nil)
+        (CountingLayer.creationCount, CountingLayer.opacityCount) = (0, 0)
+        for _ in 0..<30 {
+            screen.advance(frames: 1)
+            _ = screen.loop.displayList()
+        }
+        #expect(CountingLayer.creationCount == 0 && CountingLayer.opacityCount == 0)
+        #expect(isNear(layer.presentation().map { CGFloat($0.opacity) }, 0.75))
+        #expect(CountingLayer.creationCount == 1 && CountingLayer.opacityCount == 0)
     }
 
     // MARK: Implicit animations

@@ -18,7 +18,7 @@ extension ElementContainerView {
         }
         view.element = nil
         let from = appearance.offset(by: context.offsetChange)
-        view.transition = ElementTransition(from: from, start: context.start)
+        view.transition = ElementTransition(from: from, timing: context.timing)
         disappearingViews.append(DisappearingView(view: view, element: element, target: target ?? from.fadedOut()))
     }
 

@@ -29,8 +29,8 @@ extension ElementContainerView {
         // If the data source was deallocated, the counts cannot be validated, so the update becomes a reload.
         if countSource == nil { performReload() }
         if changes.isReload || countSource == nil {
-            _ = updateAnimation.beginAnimation(of: self)
-            updateAnimation.scheduleEnd(hasTransitions: false, completions: completions)
+            _ = updateAnimation.beginAnimation(of: self, in: nil)
+            updateAnimation.scheduleEnd(of: nil, completions: completions)
         } else {
             performUpdate(changes, countsBefore: countsBeforeUpdate, completions: completions)
         }

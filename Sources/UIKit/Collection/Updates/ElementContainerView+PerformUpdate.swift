@@ -11,12 +11,15 @@ extension ElementContainerView {
         cachedItemCounts = countsAfter
         isInLayoutPass = true
         let animates = UIView.areAnimationsEnabled
+        let timing = updateAnimation.beginAnimation(of: self, in: UIView.recordingGroup)
         var hasTransitions = false
         // The collection view animates the elements with its own transitions. View animation is disabled meanwhile,
         // because a client's surrounding `UIView.animate` would animate the same properties a second time.
-        UIView.performWithoutAnimation { hasTransitions = performValidatedUpdate(mapping, animates: animates) }
+        UIView.performWithoutAnimation {
+            hasTransitions = performValidatedUpdate(mapping, timing: timing, animates: animates)
+        }
         isInLayoutPass = false
-        updateAnimation.scheduleEnd(hasTransitions: hasTransitions, completions: completions)
+        updateAnimation.scheduleEnd(of: hasTransitions ? timing : nil, completions: completions)
         performPendingUpdates()
     }
 
@@ -42,8 +45,9 @@ extension ElementContainerView {
     /// The methods of data source and layout are called in UIKit's order: item counts, `prepare()`, content size,
     /// `prepare(forCollectionViewUpdates:)`, visible attributes, initial and final attributes,
     /// `finalizeCollectionViewUpdates()`.
-    private func performValidatedUpdate(_ mapping: BatchUpdateMapping, animates: Bool) -> Bool {
-        let start = updateAnimation.beginAnimation(of: self)
+    private func performValidatedUpdate(
+        _ mapping: BatchUpdateMapping, timing: UpdateTiming, animates: Bool
+    ) -> Bool {
         let (offset, layout) = (contentOffset, elementLayout)
         var appearances: [ElementID: ElementAppearance] = [:]
         for view in visibleViews { appearances[view.element!] = view.displayedAppearance }
@@ -53,7 +57,7 @@ extension ElementContainerView {
         prepareLayout(for: mapping)
         measureVisibleElements()
         let attributes = attributesForVisibleRect()
-        let context = TransitionContext(start: start, offsetChange: contentOffset - offset, animates: animates)
+        let context = TransitionContext(timing: timing, offsetChange: contentOffset - offset, animates: animates)
         let finals = appearances.keys.sorted(by: ElementID.areInIncreasingOrder).map { element in
             (element, displayed(layout.finalAttributes(of: element))?.appearance)
         }
@@ -73,7 +77,7 @@ extension ElementContainerView {
                     ? context.initialAppearance(
                         for: target.appearance, isNew: update.isNew(target.element), survivors: survivors)
                     : view.displayedAppearance?.offset(by: context.offsetChange) ?? target.appearance)
-            return animates && from != target.appearance ? ElementTransition(from: from, start: start) : nil
+            return animates && from != target.appearance ? ElementTransition(from: from, timing: timing) : nil
         } onRemoval: { view in
             guard let element = view.element else { return }
             let old = mapping.oldElement(forNewElement: element) ?? element

@@ -1,7 +1,6 @@
 /// The common parameters of all transitions in one batch update or one change of layout.
 struct TransitionContext {
-    /// The start time, in seconds, on `UpdateAnimation`'s clock.
-    let start: TimeInterval
+    let timing: UpdateTiming
     /// The change of the content offset, in points. Initial positions are moved by this vector, so that elements start
     /// where they were on the screen.
     let offsetChange: CGPoint

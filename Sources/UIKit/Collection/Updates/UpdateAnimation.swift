@@ -11,26 +11,25 @@ final class UpdateAnimation: FrameSubscriber {
     /// The current time of the frame clock, in seconds; 0 while no transition runs.
     var time: TimeInterval { clock?.time ?? 0 }
 
-    /// Subscribes to the container's frame clock. Returns the current time, in seconds, as the start time of new
-    /// transitions.
-    func beginAnimation(of container: ElementContainerView) -> TimeInterval {
+    /// Subscribes to the container's frame clock. Returns the timing of new transitions.
+    /// - Parameter group: The animations in whose closure the transitions begin; nil if there are none.
+    func beginAnimation(of container: ElementContainerView, in group: AnimationGroup?) -> UpdateTiming {
         self.container = container
         if clock == nil {
             let clock = container.frameClock
             self.clock = clock
             clock.addSubscriber(self, to: .scrolling)
         }
-        return time
+        return UpdateTiming(at: time, in: group)
     }
 
     /// Schedules the end of the animation, at which `frameDidTick(_:)` calls the completion closures.
     ///
     /// - Parameters:
-    ///   - hasTransitions: Whether transitions have started. If true, the animation ends after the duration of a
-    ///     transition, otherwise in the next frame.
+    ///   - timing: The timing of the transitions that have started; with nil, the animation ends in the next frame.
     ///   - completions: The closures to call at the end, with true.
-    func scheduleEnd(hasTransitions: Bool, completions: [(Bool) -> Void]) {
-        let due = hasTransitions ? time + ElementTransition.duration : time
+    func scheduleEnd(of timing: UpdateTiming?, completions: [(Bool) -> Void]) {
+        let due = timing?.end ?? time
         end = max(end, due)
         for completion in completions { self.completions.append((due, completion)) }
     }

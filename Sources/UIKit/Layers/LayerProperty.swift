@@ -1,0 +1,133 @@
+import DisplayList
+
+/// An animatable property of layers: its name, and how its value is read and set.
+///
+/// The constants are the only properties. Equal properties are the same object.
+final class LayerProperty: Hashable, Sendable {
+    typealias Value = @Sendable (LayerValues) -> AnimatedValue?
+    typealias SetValue = @Sendable (inout LayerValues, AnimatedValue) -> Void
+
+    /// The name in key paths.
+    let name: String
+    /// Returns the value; nil if there is none.
+    let value: Value
+    let setValue: SetValue
+    /// Whether the value is a color.
+    let isColor: Bool
+    /// The names of the value's parts in key paths, with the indices of their numbers (see `AnimatedValue`).
+    let parts: [String: [Int]]
+
+    private init(
+        _ name: String, _ value: @escaping Value, _ setValue: @escaping SetValue, isColor: Bool = false,
+        parts: [String: [Int]] = [:]
+    ) {
+        (self.name, self.value, self.setValue) = (name, value, setValue)
+        (self.isColor, self.parts) = (isColor, parts)
+    }
+
+    static func == (a: LayerProperty, b: LayerProperty) -> Bool { a === b }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    // MARK: Properties
+
+    static let position = LayerProperty(
+        "position", { AnimatedValue($0.position) }, { $0.position = $1.point }, parts: pointParts)
+    static let bounds = LayerProperty(
+        "bounds", { AnimatedValue($0.bounds) }, { $0.bounds = $1.rect },
+        parts: [
+            "origin": [0, 1], "origin.x": [0], "origin.y": [1], "size": [2, 3], "size.width": [2], "size.height": [3],
+        ])
+    static let transform = LayerProperty(
+        "transform", { AnimatedValue($0.transform) }, { $0.transform = $1.transform },
+        parts: [
+            "translation": [0, 1], "translation.x": [0], "translation.y": [1], "rotation": [2], "rotation.z": [2],
+            "scale": [3, 4], "scale.x": [3], "scale.y": [4],
+        ])
+    static let anchorPoint = LayerProperty(
+        "anchorPoint", { AnimatedValue($0.anchorPoint) }, { $0.anchorPoint = $1.point }, parts: pointParts)
+    static let zPosition = LayerProperty("zPosition", { AnimatedValue($0.zPosition) }, { $0.zPosition = $1.number })
+    static let opacity = LayerProperty("opacity", { AnimatedValue($0.opacity) }, { $0.opacity = $1.number })
+    static let backgroundColor = LayerProperty(
+        "backgroundColor", { AnimatedValue($0.backgroundColor) }, { $0.backgroundColor = $1.color }, isColor: true)
+    static let cornerRadius = LayerProperty(
+        "cornerRadius", { AnimatedValue($0.cornerRadius) }, { $0.cornerRadius = $1.number })
+    static let borderWidth = LayerProperty(
+        "borderWidth", { AnimatedValue($0.borderWidth) }, { $0.borderWidth = $1.number })
+    static let borderColor = LayerProperty(
+        "borderColor", { AnimatedValue($0.borderColor) }, { $0.borderColor = $1.color }, isColor: true)
+    static let shadowColor = LayerProperty(
+        "shadowColor", { AnimatedValue($0.shadowColor) }, { $0.shadowColor = $1.color }, isColor: true)
+    static let shadowOpacity = LayerProperty(
+        "shadowOpacity", { AnimatedValue(CGFloat($0.shadowOpacity)) }, { $0.shadowOpacity = Float($1.number) })
+    static let shadowOffset = LayerProperty(
+        "shadowOffset", { AnimatedValue(CGPoint(x: $0.shadowOffset.width, y: $0.shadowOffset.height)) },
+        { $0.shadowOffset = CGSize(width: $1.point.x, height: $1.point.y) }, parts: ["width": [0], "height": [1]])
+    static let shadowRadius = LayerProperty(
+        "shadowRadius", { AnimatedValue($0.shadowRadius) }, { $0.shadowRadius = $1.number })
+
+    /// The path of shape layers. Paths are no numbers, so they are read and set directly.
+    static let path = LayerProperty("path", { _ in nil }, { _, _ in })
+    static let fillColor = LayerProperty(
+        "fillColor", { AnimatedValue($0.fillColor) }, { $0.fillColor = $1.color }, isColor: true)
+    static let strokeColor = LayerProperty(
+        "strokeColor", { AnimatedValue($0.strokeColor) }, { $0.strokeColor = $1.color }, isColor: true)
+    static let lineWidth = LayerProperty("lineWidth", { AnimatedValue($0.lineWidth) }, { $0.lineWidth = $1.number })
+    static let lineDashPhase = LayerProperty(
+        "lineDashPhase", { AnimatedValue($0.lineDashPhase) }, { $0.lineDashPhase = $1.number })
+    static let strokeStart = LayerProperty(
+        "strokeStart", { AnimatedValue($0.strokeStart) }, { $0.strokeStart = $1.number })
+    static let strokeEnd = LayerProperty("strokeEnd", { AnimatedValue($0.strokeEnd) }, { $0.strokeEnd = $1.number })
+    static let miterLimit = LayerProperty(
+        "miterLimit", { AnimatedValue($0.miterLimit) }, { $0.miterLimit = $1.number })
+
+    static let startPoint = LayerProperty(
+        "startPoint", { AnimatedValue($0.startPoint) }, { $0.startPoint = $1.point }, parts: pointParts)
+    static let endPoint = LayerProperty(
+        "endPoint", { AnimatedValue($0.endPoint) }, { $0.endPoint = $1.point }, parts: pointParts)
+    /// The first eight locations.
+    static let locations = LayerProperty(
+        "locations", { $0.locations.map { AnimatedValue($0) } },
+        { values, new in
+            values.locations = values.locations?.enumerated().map { index, location in
+                index < 8 ? NSNumber(value: new.numbers[index]) : location
+            }
+        })
+
+    private static let pointParts = ["x": [0], "y": [1]]
+
+    /// The properties by their names.
+    static let named: [String: LayerProperty] = {
+        let all = [
+            position, bounds, transform, anchorPoint, zPosition, opacity, backgroundColor, cornerRadius, borderWidth,
+            borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, path, fillColor, strokeColor,
+            lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit, startPoint, endPoint, locations,
+        ]
+        return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+    }()
+}
+
+/// A property of a layer, or a part of it.
+struct LayerKeyPath {
+    /// The text that applications use.
+    let text: String
+    let property: LayerProperty
+    /// The indices of the part's numbers among those of the property (see `AnimatedValue`); nil for the whole property.
+    let indices: [Int]?
+
+    /// Creates the key path of a whole property.
+    init(_ property: LayerProperty) { (text, self.property, indices) = (property.name, property, nil) }
+
+    /// Creates a key path from the text that applications use; nil if there is no such property.
+    init?(_ text: String) {
+        let names = text.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let name = names.first, let property = LayerProperty.named[name] else { return nil }
+        (self.text, self.property) = (text, property)
+        guard names.count > 1 else {
+            indices = nil
+            return
+        }
+        guard let indices = property.parts[names[1]] else { return nil }
+        self.indices = indices
+    }
+}

@@ -1,0 +1,72 @@
+import DisplayList
+
+/// The values of a layer's animatable properties: those that were set, or those that are displayed while animations run.
+///
+/// All layers have all values. A layer draws only those that it has properties for.
+package struct LayerValues {
+    package var position = CGPoint.zero
+    package var bounds = CGRect.zero
+    package var transform = CGAffineTransform.identity
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var zPosition: CGFloat = 0
+    package var opacity: CGFloat = 1
+    package var backgroundColor: DisplayColor?
+    package var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var borderColor: DisplayColor?
+    var shadowColor: DisplayColor? = .black
+    var shadowOpacity: Float = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
+
+    // Shape layers.
+    var path: CGPath?
+    var fillColor: DisplayColor? = .black
+    var strokeColor: DisplayColor?
+    var lineWidth: CGFloat = 1
+    var lineDashPhase: CGFloat = 0
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var miterLimit: CGFloat = 10
+
+    // Gradient layers.
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+    var locations: [NSNumber]?
+
+    /// The transform from the layer's coordinates to its superlayer's coordinates.
+    package var transformToSuperlayer: CGAffineTransform {
+        CGAffineTransform(toContainerFrom: bounds, center: position, transform: transform, anchorPoint: anchorPoint)
+    }
+
+    /// The axis-aligned bounding box of the transformed layer in its superlayer's coordinates, in points.
+    var frame: CGRect {
+        CGRect(size: bounds.size, position: position, anchorPoint: anchorPoint, transform: transform)
+    }
+
+    /// Returns the value at a key path; nil if there is none.
+    func value(at keyPath: LayerKeyPath) -> LayerValue? {
+        let property = keyPath.property
+        if property == .path { return path.map { .path($0) } }
+        guard let whole = property.value(self) else { return nil }
+        guard let indices = keyPath.indices else { return .numbers(whole, property, isWhole: true) }
+        var numbers = SIMD8<Double>()
+        for (part, index) in indices.enumerated() { numbers[part] = whole.numbers[index] }
+        return .numbers(AnimatedValue(numbers), property, isWhole: false)
+    }
+
+    /// Sets the value at a key path. Values that are not finite are ignored.
+    mutating func setValue(_ value: LayerValue, at keyPath: LayerKeyPath) {
+        switch value {
+        case .path(let path): self.path = path
+        case .numbers(let value, let property, _):
+            guard value.isFinite, var whole = property.value(self) else { return }
+            if let indices = keyPath.indices {
+                for (part, index) in indices.enumerated() { whole.setNumber(value.numbers[part], at: index) }
+            } else {
+                whole = value
+            }
+            property.setValue(&self, whole)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// The properties of UIKit's classes that can be reached by their names.
+
+extension NamedProperty {
+    /// All properties. Appearance proxies apply theirs in this order.
+    static let all = views + layers + texts + controls + bars
+
+    private static let views: [NamedProperty] = [
+        .init("backgroundColor", \UIView.backgroundColor, .appearance),
+        .init("tintColor", \UIView.tintColor, appearance: \UIView.ownTintColor),
+        .init("frame", \UIView.frame, .observation), .init("bounds", \UIView.bounds, .observation),
+        .init("center", \UIView.center, .observation), .init("transform", \UIView.transform, .observation),
+        .init("alpha", \UIView.alpha, .observation), .init("hidden", \UIView.isHidden, .observation),
+        .init("contentOffset", \UIScrollView.contentOffset, .observation),
+        .init("contentSize", \UIScrollView.contentSize, .observation),
+        .init("tag", \UIView.tag), .init("clipsToBounds", \UIView.clipsToBounds),
+        .init("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+        .init("layer", \UIView.layer), .init("titleLabel", \UIButton.titleLabel),
+        .init("imageView", \UIButton.imageView), .init("navigationBar", \UINavigationController.navigationBar),
+    ]
+
+    private static let layers: [NamedProperty] = [
+        .init("position", \CALayer.position), .init("bounds", \CALayer.bounds), .init("frame", \CALayer.frame),
+        .init("transform", \CALayer.transform), .init("anchorPoint", \CALayer.anchorPoint),
+        .init("zPosition", \CALayer.zPosition), .init("opacity", \CALayer.opacity),
+        .init("hidden", \CALayer.isHidden), .init("masksToBounds", \CALayer.masksToBounds),
+        .init("backgroundColor", \CALayer.backgroundColor), .init("cornerRadius", \CALayer.cornerRadius),
+        .init("borderWidth", \CALayer.borderWidth), .init("borderColor", \CALayer.borderColor),
+        .init("shadowColor", \CALayer.shadowColor), .init("shadowOpacity", \CALayer.shadowOpacity),
+        .init("shadowOffset", \CALayer.shadowOffset), .init("shadowRadius", \CALayer.shadowRadius),
+        .init("name", \CALayer.name), .init("path", \CAShapeLayer.path),
+        .init("fillColor", \CAShapeLayer.fillColor), .init("strokeColor", \CAShapeLayer.strokeColor),
+        .init("lineWidth", \CAShapeLayer.lineWidth), .init("lineDashPhase", \CAShapeLayer.lineDashPhase),
+        .init("strokeStart", \CAShapeLayer.strokeStart), .init("strokeEnd", \CAShapeLayer.strokeEnd),
+        .init("miterLimit", \CAShapeLayer.miterLimit), .init("startPoint", \CAGradientLayer.startPoint),
+        .init("endPoint", \CAGradientLayer.endPoint), .init("locations", \CAGradientLayer.locations),
+    ]
+
+    private static let texts: [NamedProperty] = [
+        .init("font", \UILabel.font, .appearance), .init("textColor", \UILabel.textColor, .appearance),
+        .init("font", \UITextField.font, .appearance), .init("textColor", \UITextField.textColor, .appearance),
+        .init("font", \UITextView.font, .appearance), .init("textColor", \UITextView.textColor, .appearance),
+        .init("text", \UILabel.text), .init("text", \UITextField.text), .init("text", \UITextView.text),
+        .init("placeholder", \UITextField.placeholder), .init("image", \UIImageView.image),
+    ]
+
+    private static let controls: [NamedProperty] = [
+        .init("onTintColor", \UISwitch.onTintColor, .appearance),
+        .init("thumbTintColor", \UISwitch.thumbTintColor, .appearance),
+        .init("minimumTrackTintColor", \UISlider.minimumTrackTintColor, .appearance),
+        .init("maximumTrackTintColor", \UISlider.maximumTrackTintColor, .appearance),
+        .init("thumbTintColor", \UISlider.thumbTintColor, .appearance),
+        .init("progressTintColor", \UIProgressView.progressTintColor, .appearance),
+        .init("trackTintColor", \UIProgressView.trackTintColor, .appearance),
+        .init("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor, .appearance),
+        .init("currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor, .appearance),
+        .init("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor, .appearance),
+        .init("color", \UIActivityIndicatorView.color, .appearance),
+        .init("separatorColor", \UITableView.separatorColor, .appearance),
+    ]
+
+    private static let bars: [NamedProperty] = [
+        .init("barTintColor", \UINavigationBar.barTintColor, .appearance),
+        .init("barTintColor", \UITabBar.barTintColor, .appearance),
+        .init("unselectedItemTintColor", \UITabBar.unselectedItemTintColor, .appearance),
+        .init("barTintColor", \UIToolbar.barTintColor, .appearance),
+        .init("barTintColor", \UISearchBar.barTintColor, .appearance),
+        .init("translucent", \UINavigationBar.isTranslucent, .appearance),
+        .init("prefersLargeTitles", \UINavigationBar.prefersLargeTitles, .appearance),
+        .init("barStyle", \UINavigationBar.barStyle, .appearance),
+        .init("shadowImage", \UINavigationBar.shadowImage, .appearance),
+        .init("defaultBackgroundImage", \UINavigationBar.defaultBackgroundImage, .appearance),
+        .init("backIndicatorImage", \UINavigationBar.backIndicatorImage, .appearance),
+        .init("titleTextAttributes", attributes: \UINavigationBar.titleTextAttributes),
+        .init("largeTitleTextAttributes", attributes: \UINavigationBar.largeTitleTextAttributes),
+        .init(
+            "standardAppearance", \UINavigationBar.standardAppearance,
+            appearance: \UINavigationBar.ownStandardAppearance),
+        .init("compactAppearance", \UINavigationBar.compactAppearance, .appearance),
+        .init("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance, .appearance),
+        .init("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance, .appearance),
+        .init("barStyle", \UITabBar.barStyle, .appearance),
+        .init("backgroundImage", \UITabBar.backgroundImage, .appearance),
+        .init("shadowImage", \UITabBar.shadowImage, .appearance),
+        .init("standardAppearance", \UITabBar.standardAppearance, appearance: \UITabBar.ownStandardAppearance),
+        .init("barStyle", \UIToolbar.barStyle, .appearance),
+        .init("standardAppearance", \UIToolbar.standardAppearance, appearance: \UIToolbar.ownStandardAppearance),
+    ]
+}
+
+extension UIView {
+    /// The tint color that was set; nil for views that inherit it.
+    fileprivate var ownTintColor: UIColor? {
+        get { explicitTintColor }
+        set { tintColor = newValue }
+    }
+}
