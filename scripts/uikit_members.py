@@ -44,9 +44,12 @@ class Declarations:
     def __init__(self, modules_folder=root / ".build/debug/Modules"):
         self.symbols = collections.defaultdict(list)
         self.parents = collections.defaultdict(list)
+        # The module that declares each symbol.
+        self.modules = {}
         names = {}
-        for graph in self._graphs(modules_folder):
+        for module, graph in self._graphs(modules_folder):
             for symbol in graph["symbols"]:
+                self.modules[".".join(symbol["pathComponents"])] = module
                 names[symbol["identifier"]["precise"]] = ".".join(symbol["pathComponents"])
                 if "::SYNTHESIZED::" not in symbol["identifier"]["precise"]:
                     self.symbols[".".join(symbol["pathComponents"])].append(symbol)
@@ -63,7 +66,7 @@ class Declarations:
             with tempfile.TemporaryDirectory() as folder:
                 symbolgraphs.write(module, modules_folder, folder)
                 for file in sorted(pathlib.Path(folder).glob("*.json")):
-                    yield json.loads(file.read_text())
+                    yield module, json.loads(file.read_text())
 
     def find(self, type, name):
         """The symbols with a name in a type, or in the nearest type that it inherits from."""
