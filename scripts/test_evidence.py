@@ -1,8 +1,8 @@
 """Finds the tests that use a member of a class, for uikit-coverage.
 
 A test uses a member if its code, or the code of its file outside of tests, contains the member's name, with the first of its
-argument labels, and if the file names the class, one that inherits from it, or a property of that name. That the test would
-fail without the member's effect is not known: a reader of the test decides that.
+argument labels, and if the file names the class, one that inherits from it, or a property or method that returns one. That the
+test would fail without the member's effect is not known: a reader of the test decides that.
 """
 import collections, pathlib, re
 
@@ -56,13 +56,13 @@ class Evidence:
             for name in sorted(set(word.findall(test.code))):
                 self.by_word[name].append(test)
 
-    def find(self, type, name, heirs, cases=()):
+    def find(self, type, name, heirs, sources=frozenset(), cases=()):
         """The test that uses a member, or None.
 
-        `heirs` are the type and all types that inherit from it; `cases` are the members of a nested type, whose use is a use
+        `heirs` are the type and all types that inherit from it; `sources` the members that return one; `cases` are the members of a nested type, whose use is a use
         of the type."""
         own = re.sub("^(UI|CA|NS)", "", type)
-        nearby = heirs | {own[:1].lower() + own[1:]}
+        nearby = heirs | sources
         base = name.split("(")[0]
         candidates = []
         for used in [name, *cases]:

@@ -31,6 +31,27 @@ extension UINavigationController {
         if transition == nil, let top = topViewController, top.isViewLoaded { resizeView(of: top) }
     }
 
+    /// Hides or shows the navigation bar; `animated` slides it out or in.
+    func navigationBarVisibilityDidChange(animated: Bool) {
+        guard animated, isViewLoaded, view.window != nil else {
+            navigationBar.isHidden = isNavigationBarHidden
+            return barsOfContentDidChange()
+        }
+        if !isNavigationBarHidden {
+            navigationBar.isHidden = false
+            UIView.performWithoutAnimation { navigationBar.frame.origin.y = -navigationBar.frame.height }
+        }
+        UIView.animate(
+            withDuration: Self.hideShowBarDuration,
+            animations: {
+                self.barsOfContentDidChange()
+                self.layOutNavigationBar()
+            },
+            completion: { [weak self] _ in
+                if let self, isNavigationBarHidden { navigationBar.isHidden = true }
+            })
+    }
+
     private func showsLargeTitle(ofChildAt index: Int) -> Bool {
         guard navigationBar.prefersLargeTitles, index >= 0 else { return false }
         for child in children[...index].reversed() {
@@ -71,9 +92,10 @@ extension UINavigationController {
         navigationBar.largeTitleIsShown = showsLargeTitle
         navigationBar.largeTitleExtent = extent
         updateScrollEdge()
-        navigationBar.frame = CGRect(
-            x: 0, y: 0, width: view.bounds.width,
-            height: view.safeAreaInsets.top + UINavigationBar.contentHeight + extent)
+        let height = view.safeAreaInsets.top + UINavigationBar.contentHeight + extent
+        // A bar that slides out is hidden at the end of its animation.
+        let y = isNavigationBarHidden && !navigationBar.isHidden ? -height : 0
+        navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     }
 }
 

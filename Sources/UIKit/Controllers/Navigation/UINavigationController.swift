@@ -6,12 +6,10 @@ open class UINavigationController: UIViewController {
     open private(set) var navigationBar = UINavigationBar()
     /// A Boolean value that indicates whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
-        get { navigationBar.isHidden }
-        set {
-            navigationBar.isHidden = newValue
-            barsOfContentDidChange()
-        }
+        get { storedIsNavigationBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
     }
+    private var storedIsNavigationBarHidden = false
 
     /// The controllers of the stack, from the root to the top. Setting it replaces the stack without animation.
     open var viewControllers: [UIViewController] {
@@ -21,10 +19,10 @@ open class UINavigationController: UIViewController {
 
     /// The controller at the top of the stack; nil if the stack is empty.
     open var topViewController: UIViewController? { children.last }
-    /// The visible controller: the controller that the top controller presents, or the top controller if it presents
-    /// none.
+    /// The visible controller: the controller that the top controller or the navigation controller presents, or the top
+    /// controller if they present none.
     open var visibleViewController: UIViewController? {
-        topViewController?.presentedViewController ?? topViewController
+        topViewController?.presentedViewController ?? presentedViewController ?? topViewController
     }
 
     /// The recognizer of the drag from the left edge that pops the top controller. The user can cancel the pop by dragging
@@ -93,8 +91,12 @@ open class UINavigationController: UIViewController {
     /// Hides or shows the navigation bar.
     /// - Parameters:
     ///   - hidden: Whether to hide the bar.
-    ///   - animated: Ignored, because the bar always changes without animation.
-    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    ///   - animated: Whether the bar slides over the top edge, in `hideShowBarDuration`.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != storedIsNavigationBarHidden else { return }
+        storedIsNavigationBarHidden = hidden
+        navigationBarVisibilityDidChange(animated: animated)
+    }
 
     /// The toolbar at the bottom of the view, which shows the `toolbarItems` of the top controller.
     open private(set) var toolbar: UIToolbar! = UIToolbar()

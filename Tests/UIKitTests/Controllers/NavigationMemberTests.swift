@@ -1,0 +1,83 @@
+import DynamicsTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Members of navigation controllers")
+struct NavigationMemberTests {
+    private let screen: Screen
+    private let first: UIViewController
+    private let navigation: UINavigationController
+
+    init() {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        (self.first, self.navigation) = (first, navigation)
+        screen = Screen { navigation }
+        screen.advance(frames: 1)
+    }
+
+    @Test("A hidden bar gives its place to the content, at once or with an animation")
+    func hiddenBarLeavesItsPlace() {
+        let inset = first.view.safeAreaInsets.top
+        #expect(!navigation.isNavigationBarHidden && inset >= 44)
+        navigation.setNavigationBarHidden(true, animated: false)
+        screen.advance(frames: 1)
+        #expect(navigation.isNavigationBarHidden && first.view.safeAreaInsets.top == inset - 44)
+        let bar = navigation.navigationBar
+        for hidden in [false, true] {
+            screen.perform { navigation.setNavigationBarHidden(hidden, animated: true) }
+            screen.advance(frames: 4)
+            let top = bar.layer.presentation()?.frame.minY ?? 0
+            #expect(!bar.isHidden && top < 0 && top > -bar.frame.height, "the bar slides")
+            screen.advance(frames: 20)
+            #expect(bar.isHidden == hidden && first.view.safeAreaInsets.top == (hidden ? inset - 44 : inset))
+        }
+    }
+
+    @Test("The visible controller is that on top, or the one that is presented")
+    func visibleController() {
+        let (second, sheet) = (UIViewController(), UIViewController())
+        #expect(navigation.visibleViewController === first)
+        screen.perform { navigation.pushViewController(second, animated: false) }
+        #expect(navigation.visibleViewController === second)
+        screen.perform { second.present(sheet, animated: false) }
+        screen.advance(frames: 1)
+        #expect(navigation.visibleViewController === sheet && navigation.topViewController === second)
+    }
+
+    @Test("A title view is in the middle of the bar, and items are set on both sides")
+    func titleViewAndItems() {
+        let title = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+        first.navigationItem.titleView = title
+        let items = (0..<2).map { UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil) }
+        first.navigationItem.setLeftBarButtonItems([items[0]], animated: false)
+        first.navigationItem.setRightBarButton(items[1], animated: false)
+        screen.advance(frames: 1)
+        #expect(title.window != nil)
+        let center = title.convert(CGPoint(x: 40, y: 15), to: navigation.navigationBar)
+        #expect(abs(center.x - navigation.navigationBar.bounds.midX) <= 1)
+        #expect(first.navigationItem.leftBarButtonItems == [items[0]])
+        #expect(first.navigationItem.rightBarButtonItems == [items[1]])
+    }
+
+    @Test("The edit button changes whether its controller edits")
+    func editButton() {
+        final class Editor: UIViewController {
+            var calls: [Bool] = []
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                calls.append(editing)
+            }
+        }
+        let editor = Editor()
+        editor.navigationItem.rightBarButtonItem = editor.editButtonItem
+        screen.perform { navigation.pushViewController(editor, animated: false) }
+        screen.advance(frames: 1)
+        screen.tap(.point(Double(navigation.view.bounds.width) - 30, Double(editor.view.safeAreaInsets.top) - 22))
+        screen.advance(frames: 10)
+        #expect(editor.isEditing && editor.calls == [true])
+        editor.setEditing(false, animated: false)
+        #expect(!editor.isEditing && editor.calls == [true, false])
+    }
+}
