@@ -154,17 +154,15 @@ extension IslandBodies {
 extension IslandBody {
     /// The largest displacement of a body in a sub-step by its velocity and by position corrections together, in meters.
     ///
-    /// The position corrections of hinges, welds and sliders are proportional to the error, as in Box2D. If joints
-    /// contradict each other, each correction can enlarge the errors of the others, and the errors grow exponentially
-    /// from sub-step to sub-step. The limit bounds this growth. It is 10,000 points, so a joint pulls back a body that
-    /// the client moved off the screen in one sub-step, as on Apple's system. Displacements below the limit are
-    /// those of Box2D, bit for bit.
+    /// A joint that the client has displaced pulls back its bodies in one sub-step, however far they are, with corrections
+    /// that are proportional to the error, as in Box2D. Where joints contradict each other, such corrections enlarge each
+    /// other's errors. The limit of 10,000 points keeps the positions in range.
     static let maximumDisplacement: Float = 100
 
     /// The largest rotation of a body in a sub-step by its velocity and by position corrections together, in radians:
     /// 16 turns.
     ///
-    /// The position correction of a joint whose anchor is near the center of mass can exceed a turn. Without a limit,
+    /// The correction of a displaced joint whose anchor is near the center of mass can exceed a turn. Without a limit,
     /// angles would leave the range in which `Rotation` is accurate.
     static let maximumTotalRotation: Float = 32 * Float.pi
 

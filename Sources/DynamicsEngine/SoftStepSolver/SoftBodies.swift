@@ -20,7 +20,8 @@ struct SoftBodies {
     /// The factors by which one solver step multiplies the linear and the angular velocity.
     var dampingFactors = Buffer<SIMD2<Float>>()
     /// Half the mass in the first two components (kg) and half the moment of inertia in the third (kg m^2) of a body whose
-    /// island has joints; see `ConstraintGraph.startEnergyBudgets(joints:world:)`. They are zero for other bodies, and outdated if the graph has no joints.
+    /// island has joints; see `ConstraintGraph.startEnergyBudgets(joints:world:)`. They are zero for other
+    /// bodies, and outdated if the graph has no joints, so only code for graphs with joints reads them.
     var halfMasses = Buffer<Float4>()
     var bases = Buffer<SoftBodyBase>()
     /// 1 if the base pose changed in this sub-step, so that the constraints of the body must be computed again.

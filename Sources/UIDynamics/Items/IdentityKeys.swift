@@ -51,8 +51,7 @@
     extension Dictionary where Key == DynamicItemKey {
         /// Returns a dictionary with the same values under new keys.
         /// - Parameter newKey: A closure that returns the new key for an old key, or nil if the key does not change.
-        ///   The
-        ///   new keys must be distinct.
+        ///   The new keys must be distinct.
         func mapKeys(_ newKey: (DynamicItemKey) -> DynamicItemKey?) -> Self {
             // determinism: the new keys are distinct, so the order in which the dictionary is iterated has no effect.
             Dictionary(map { (newKey($0.key) ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })

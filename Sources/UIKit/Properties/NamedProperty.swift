@@ -93,6 +93,17 @@ struct NamedProperty {
         return named[first.lowercased() + name.dropFirst(3)] ?? []
     }
 
+    /// Begins an observation of a view's property. Returns the current value, too; nil if the view has no observable
+    /// property with the name.
+    static func observe(
+        _ name: String, of view: UIView, onChange: @escaping ChangeHandler
+    ) -> (NSKeyValueObservation, Any)? {
+        for property in properties(named: name) {
+            if let observation = property.observe?(view, onChange) { return observation }
+        }
+        return nil
+    }
+
     /// Returns a property of an object; nil if it has none with the name. Members that the object's class declares in
     /// `NamedMembers` come first.
     static func member(_ name: String, of object: AnyObject) -> NamedMember? {

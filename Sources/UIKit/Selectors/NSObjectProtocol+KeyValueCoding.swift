@@ -37,8 +37,8 @@ extension NSObjectProtocol {
         return get()
     }
 
-    /// Sets a property of the object at the end of a path of names, such as `"model.count"`, or a part of a layer's property, such as
-    /// `"transform.rotation"`.
+    /// Sets a property of the object at the end of a path of names, such as `"model.count"`, or a part of a
+    /// layer's property, such as `"transform.rotation"`.
     ///
     /// Faults are reported as by `setValue(_:forKey:)`. An object on the path that is nil ends the path, and nothing changes.
     @preconcurrency @MainActor
@@ -49,8 +49,8 @@ extension NSObjectProtocol {
             value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// Returns the property at the end of a path of names, such as `"model.count"`, or a part of a layer's property, such as
-    /// `"transform.rotation"`. Parts are numbers of the type `CGFloat`, points and sizes.
+    /// Returns the property at the end of a path of names, such as `"model.count"`, or a part of a layer's property, such
+    /// as `"transform.rotation"`. Parts are numbers of the type `CGFloat`, points and sizes.
     ///
     /// Faults are reported as by `value(forKey:)`. An object on the path that is nil ends the path, and the value is nil.
     @preconcurrency @MainActor

@@ -18,8 +18,7 @@ extension UIView {
             if options.contains(.old) { change[.oldKey] = old }
             observer?.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
         }
-        let observations = NamedProperty.properties(named: keyPath).lazy.compactMap { $0.observe?(self, notify) }
-        guard let (observation, value) = observations.first else {
+        guard let (observation, value) = NamedProperty.observe(keyPath, of: self, onChange: notify) else {
             let message =
                 "\(type(of: self)).addObserver(_:forKeyPath:options:context:): \"\(keyPath)\" cannot be observed. "
                 + "Observe frame, bounds, center, transform, alpha or hidden; of scroll views also contentOffset or "

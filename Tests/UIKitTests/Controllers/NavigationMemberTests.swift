@@ -33,6 +33,8 @@ struct NavigationMemberTests {
             screen.advance(frames: 20)
             #expect(bar.isHidden == hidden && first.view.safeAreaInsets.top == (hidden ? inset - 44 : inset))
         }
+        screen.perform { navigation.isNavigationBarHidden = false }
+        #expect(!bar.isHidden && bar.frame.minY == 0, "a bar that has slid out is shown in its place")
     }
 
     @Test("The visible controller is that on top, or the one that is presented")

@@ -35,6 +35,8 @@ extension UINavigationController {
     func navigationBarVisibilityDidChange(animated: Bool) {
         guard animated, isViewLoaded, view.window != nil else {
             navigationBar.isHidden = isNavigationBarHidden
+            // A bar that has slid out is still above the top edge.
+            layOutNavigationBar()
             return barsOfContentDidChange()
         }
         if !isNavigationBarHidden {
