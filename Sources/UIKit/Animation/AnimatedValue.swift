@@ -66,6 +66,20 @@ struct AnimatedValue: Equatable {
     /// Whether no number is NaN or infinite.
     var isFinite: Bool { (0..<8).allSatisfy { numbers[$0].isFinite } }
 
+    /// The numbers at indices, as the first numbers of a value.
+    func part(_ indices: [Int]) -> AnimatedValue {
+        var part = AnimatedValue()
+        for (number, index) in indices.enumerated() { part.numbers[number] = numbers[index] }
+        return part
+    }
+
+    /// The value with the numbers at other indices replaced with 0.
+    func keeping(_ indices: [Int]) -> AnimatedValue {
+        var kept = AnimatedValue()
+        for index in indices { kept.numbers[index] = numbers[index] }
+        return kept
+    }
+
     mutating func setNumber(_ number: Double, at index: Int) { numbers[index] = number }
 
     /// Returns this value minus an old value. If `isTransform` is true, the change of the rotation is reduced to at

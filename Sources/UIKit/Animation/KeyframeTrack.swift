@@ -11,7 +11,11 @@ struct KeyframeTrack {
     private var keyframes: [Keyframe] = []
     private let mode: UIView.KeyframeAnimationOptions
 
-    init(mode: UIView.KeyframeAnimationOptions) { self.mode = mode }
+    /// Creates the track of the first change.
+    init(_ delta: AnimatedValue, during window: ClosedRange<Double>, mode: UIView.KeyframeAnimationOptions) {
+        self.mode = mode
+        add(delta, during: window)
+    }
 
     /// Adds a change to the sum of the changes before.
     mutating func add(_ delta: AnimatedValue, during window: ClosedRange<Double>) {

@@ -9,9 +9,8 @@ extension UIView {
         duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
         keyframes: KeyframeAnimationOptions? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
-        let group = AnimationGroup(
-            nestedIn: recordingGroup, duration: duration, delay: delay, curve: curve, options: options,
-            keyframes: keyframes, completion: completion)
+        let timing = AnimationGroup.Timing(duration: duration, delay: delay, curve: curve, options: options)
+        let group = AnimationGroup(timing.inherited(from: recordingGroup), keyframes: keyframes, completion: completion)
         record(group, animations: animations)
         group.subscribeToClock()
     }

@@ -12,7 +12,6 @@ extension UIView {
     package var presentationValues: LayerValues {
         var values = layerValues
         animations?.apply(to: &values)
-        storedLayer?.layerAnimations?.apply(to: &values)
         return values
     }
 }

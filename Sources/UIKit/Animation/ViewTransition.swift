@@ -30,7 +30,7 @@ final class ViewTransition {
     }
 
     /// The progress, from 0 to 1.
-    private var progress: Double { min(max(1 - group.remainingFraction, 0), 1) }
+    private var progress: Double { min(max(group.progress, 0), 1) }
 
     /// Whether the content before the change is displayed instead of the content after it.
     var showsOldContent: Bool {
@@ -83,14 +83,9 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions, animations: (() -> Void)?,
         completion: ((Bool) -> Void)?
     ) {
-        let group = AnimationGroup(
-            nestedIn: recordingGroup, duration: duration, delay: 0, curve: options.curve, options: options
-        ) { [weak view] isComplete in
-            view?.animations?.transition = nil
-            view?.setNeedsRedraw()
-            completion?(isComplete)
-        }
-        view.cancelTransition()
+        let timing = AnimationGroup.Timing(duration: duration, curve: options.curve, options: options)
+        let group = AnimationGroup(timing.inherited(from: recordingGroup), completion: completion)
+        view.animations?.removeTransition()
         let transition = group.duration > 0 ? ViewTransition(of: view, options: options, group: group) : nil
         if let transition { view.startTransition(transition) }
         if options.contains(.allowAnimatedContent) {
@@ -123,13 +118,8 @@ extension UIView {
     }
 
     private func startTransition(_ transition: ViewTransition) {
-        let animations = animations ?? ViewAnimations()
-        self.animations = animations
-        animations.transition = transition
-        transition.group.addView(self)
+        ownLayer.makeAnimations().add(transition)
+        transition.group.add(ownLayer)
         setNeedsRedraw()
     }
-
-    /// Ends the running transition, which has then not reached its end.
-    func cancelTransition() { animations?.transition?.group.removeView(self) }
 }

@@ -48,21 +48,6 @@ extension FrameLoop {
         switch object ?? subscriber {
         case let animator as UIDynamicAnimator: return FrameActivity(kind: .animator(animator), remainingTime: nil)
         case let scrollView as UIScrollView: return makeScrollActivity(of: scrollView)
-        case let group as AnimationGroup:
-            return FrameActivity(kind: .animation(group.animatedViews), remainingTime: group.remainingTime)
-        case let motion as AnimatorMotion:
-            return FrameActivity(
-                kind: .animation(motion.groups.flatMap(\.animatedViews)), remainingTime: motion.remainingTime)
-        case let animations as LayerAnimations:
-            return FrameActivity(
-                kind: .animation(animations.view.map { [$0] } ?? []), remainingTime: animations.remainingTime)
-        case let link as CADisplayLink: return FrameActivity(kind: .displayLink(link), remainingTime: nil)
-        case let work as DelayedWork:
-            return FrameActivity(kind: .delayedClosure, remainingTime: max(0, work.time - clock.time))
-        case let recognizer as UIGestureRecognizer:
-            return FrameActivity(kind: .gesture(recognizer), remainingTime: nil)
-        case let indicators as ScrollIndicators where indicators.scrollView != nil:
-            return FrameActivity(kind: .scrollIndicators(indicators.scrollView!), remainingTime: nil)
         case let update as UpdateAnimation where update.container != nil:
             let kind: FrameActivity.Kind =
                 switch update.container! {
@@ -70,7 +55,19 @@ extension FrameLoop {
                 case let table as UITableView: .tableUpdate(table)
                 case let other: .other(other)
                 }
-            return FrameActivity(kind: kind, remainingTime: max(0, update.end - clock.time))
+            return FrameActivity(kind: kind, remainingTime: update.remainingTime)
+        case let run as AnimationRun:
+            return FrameActivity(kind: .animation(run.animatedViews), remainingTime: run.remainingTime)
+        case let motion as AnimatorMotion:
+            return FrameActivity(
+                kind: .animation(motion.groups.flatMap(\.animatedViews)), remainingTime: motion.remainingTime)
+        case let link as CADisplayLink: return FrameActivity(kind: .displayLink(link), remainingTime: nil)
+        case let work as DelayedWork:
+            return FrameActivity(kind: .delayedClosure, remainingTime: max(0, work.time - clock.time))
+        case let recognizer as UIGestureRecognizer:
+            return FrameActivity(kind: .gesture(recognizer), remainingTime: nil)
+        case let indicators as ScrollIndicators where indicators.scrollView != nil:
+            return FrameActivity(kind: .scrollIndicators(indicators.scrollView!), remainingTime: nil)
         default: return FrameActivity(kind: .other(object ?? subscriber), remainingTime: nil)
         }
     }

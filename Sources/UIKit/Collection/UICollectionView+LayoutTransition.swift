@@ -23,8 +23,8 @@ extension UICollectionView {
         layOutSubtreeIfNeeded()
         let old = collectionViewLayout
         prepareTransition(from: old, to: layout)
-        let timing = animateChange(to: layout, appliesTargetOffset: true)
-        finalizeTransition(from: old, to: layout, timing: timing, completions: completion.map { [$0] } ?? [])
+        animateChange(to: layout, appliesTargetOffset: true, completions: completion.map { [$0] } ?? [])
+        finalizeTransition(from: old, to: layout)
     }
 
     private var canAnimateLayoutChange: Bool { UIView.areAnimationsEnabled && !isInLayoutPass && window != nil }
@@ -45,10 +45,13 @@ extension UICollectionView {
         for view in visibleViews { (view as? UICollectionReusableView)?.willTransition(from: old, to: new) }
     }
 
-    /// Installs a layout and starts the animation of all elements to its attributes. Returns the timing of the animation.
-    private func animateChange(to layout: UICollectionViewLayout, appliesTargetOffset: Bool) -> UpdateTiming {
+    /// Installs a layout and starts the animation of all elements to its attributes. Calls closures
+    /// after it.
+    private func animateChange(
+        to layout: UICollectionViewLayout, appliesTargetOffset: Bool, completions: [(Bool) -> Void]
+    ) {
         isInLayoutPass = true
-        let timing = updateAnimation.beginAnimation(of: self, in: UIView.recordingGroup)
+        let animation = UpdateAnimation(of: self, completions: completions)
         UIView.performWithoutAnimation {
             let offset = contentOffset
             let old = replaceLayout(with: layout)
@@ -56,12 +59,13 @@ extension UICollectionView {
             prepareLayout()
             if appliesTargetOffset { applyTargetOffset(of: layout) }
             prepareLayout()
-            let context = TransitionContext(timing: timing, offsetChange: contentOffset - offset, animates: true)
+            let context = TransitionContext(
+                animation: animation, offsetChange: contentOffset - offset, animates: true)
             displayElements(of: layout, comingFrom: old, context: context)
         }
         isInLayoutPass = false
+        animation.subscribeToClock()
         performPendingUpdates()
-        return timing
     }
 
     private func displayElements(
@@ -71,8 +75,8 @@ extension UICollectionView {
             let before =
                 isNew
                 ? self.displayed(old.attributes(of: target.element), of: old)?.appearance : view.displayedAppearance
-            return ElementTransition(
-                from: before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut(), timing: context.timing)
+            let from = before?.offset(by: context.offsetChange) ?? target.appearance.fadedOut()
+            return ElementTransition(from: from, animation: context.animation)
         } onRemoval: { view in
             guard let element = view.element else { return }
             self.animateOut(
@@ -81,16 +85,12 @@ extension UICollectionView {
         }
     }
 
-    /// Ends the use of the previous layout, and calls the completion closures after the animation.
-    private func finalizeTransition(
-        from old: UICollectionViewLayout, to new: UICollectionViewLayout, timing: UpdateTiming?,
-        completions: [(Bool) -> Void]
-    ) {
+    /// Ends the use of the previous layout.
+    private func finalizeTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
         old.finalizeLayoutTransition()
         new.finalizeLayoutTransition()
         if old !== new { old.collectionView = nil }
         for view in visibleViews { (view as? UICollectionReusableView)?.didTransition(from: old, to: new) }
-        updateAnimation.scheduleEnd(of: timing, completions: completions)
     }
 
     // MARK: Interactive transitions
@@ -125,12 +125,12 @@ extension UICollectionView {
         let completion = { (completed: Bool) in transition.completion?(completed, finished) ?? () }
         if canAnimateLayoutChange {
             layOutSubtreeIfNeeded()
-            let timing = animateChange(to: target, appliesTargetOffset: finished)
-            finalizeTransition(from: source, to: target, timing: timing, completions: [completion])
+            animateChange(to: target, appliesTargetOffset: finished, completions: [completion])
+            finalizeTransition(from: source, to: target)
         } else {
             _ = replaceLayout(with: target)
             target.invalidateLayout()
-            finalizeTransition(from: source, to: target, timing: nil, completions: [])
+            finalizeTransition(from: source, to: target)
             completion(true)
         }
         transition.layout.collectionView = nil

@@ -34,7 +34,7 @@ extension UICollectionView {
         let requested = isRequested ? attributesForDequeue : nil
         let attributes = requested ?? displayed(collectionViewLayout.attributes(of: element))
         let view = reuseQueue.dequeueView(for: key, size: attributes?.size ?? .zero)
-        if let attributes { view?.display(attributes, at: updateAnimation.time) }
+        if let attributes { view?.display(attributes) }
         return view
     }
 }

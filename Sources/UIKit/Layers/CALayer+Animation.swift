@@ -53,6 +53,6 @@ extension CALayer {
         animation.from = displayed.value(at: LayerKeyPath(property))
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-        addAnimation(animation, forKey: property.name, clock: clock)
+        makeAnimations().add(animation, forKey: property.name, clock: clock)
     }
 }

@@ -517,8 +517,14 @@ open class CALayer: NSObject {
 
     // MARK: Animations
 
-    /// The animations that were added to the layer; nil while there are none.
+    /// The animations of the layer, and of its view; nil if there have been none.
     private(set) var layerAnimations: LayerAnimations?
+
+    func makeAnimations() -> LayerAnimations {
+        let animations = layerAnimations ?? LayerAnimations(of: self)
+        layerAnimations = animations
+        return animations
+    }
 
     /// Adds a copy of an animation, which runs until its end or until it is removed.
     /// - Parameters:
@@ -526,29 +532,27 @@ open class CALayer: NSObject {
     ///   - key: The key of the animation. An animation with the same key is removed. With nil, the animation has no key.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
-        addAnimation(copy, forKey: key, clock: drawingView?.frameClock ?? .current)
-    }
-
-    func addAnimation(_ animation: CAAnimation, forKey key: String?, clock: FrameClock) {
-        let animations = layerAnimations ?? LayerAnimations(of: self, clock: clock)
-        layerAnimations = animations
-        animations.add(animation, forKey: key)
+        makeAnimations().add(copy, forKey: key, clock: drawingView?.frameClock ?? .current)
     }
 
     /// Returns the animation with a key; nil if there is none.
+    ///
+    /// For an animation that `UIView.animate` or a property animator has made, the result is a copy: an additive one from the
+    /// negative change of the value to zero.
     open func animation(forKey key: String) -> CAAnimation? { layerAnimations?.animation(forKey: key) }
 
     /// The keys of the layer's animations, in the order in which they were added; nil if there are none.
+    ///
+    /// An animation of a view has the name of its property: `position`, `bounds.origin`, `bounds.size`, `transform`,
+    /// `opacity`, `backgroundColor` or `cornerRadius`, and a number while another one has that name: `position-2`.
     open func animationKeys() -> [String]? { layerAnimations.flatMap { $0.keys.isEmpty ? nil : $0.keys } }
 
-    /// Removes the animation with a key. Its delegate is notified that it has not reached its end.
+    /// Removes the animation with a key. Its delegate is notified that it has not reached its end. An animation of a view ends
+    /// with its completion closure if no other one of the same call runs.
     open func removeAnimation(forKey key: String) { layerAnimations?.remove { $0 == key } }
 
     /// Removes all animations of the layer and of its view. The animated properties then have their own values.
-    open func removeAllAnimations() {
-        view?.cancelAnimations()
-        layerAnimations?.remove { _ in true }
-    }
+    open func removeAllAnimations() { layerAnimations?.remove { _ in true } }
 
     /// Returns a copy of the layer with the values that are currently displayed, including running animations.
     ///

@@ -2,6 +2,11 @@
 public final class CAMediaTimingFunction: NSObject {
     let curve: TimingCurve
 
+    init(curve: TimingCurve) {
+        self.curve = curve
+        super.init()
+    }
+
     /// Creates a cubic Bézier curve from (0, 0) to (1, 1). The coordinates are unitless: x is a fraction of the
     /// duration, y is a fraction of the change.
     /// - Parameters:

@@ -1,107 +1,158 @@
-/// The animations of one layer.
+/// The animations of one layer, in the order in which they were added: those that applications add, and the changes of
+/// view animations.
+///
+/// The layer's properties already have their final values. View animations are additive: what they display is the final
+/// value minus the changes that they have not animated yet. Therefore a new animation of a property that is still animating
+/// causes no jump.
 @MainActor
-final class LayerAnimations: FrameSubscriber {
+final class LayerAnimations {
+    private enum Effect {
+        case added(AddedAnimation)
+        case change(ViewChange)
+        case transition(ViewTransition)
+    }
+
     private struct Entry {
         let key: String?
-        let animation: CAAnimation
-        /// The transactions whose completion blocks wait for the animation.
-        let transactions: [TransactionCompletion]
-        /// The timeline that controls the time of the animation; nil if it runs with the frame clock.
-        let timeline: AnimationTimeline?
-        var hasStarted = false
-        var hasEnded = false
+        let effect: Effect
 
-        /// Returns whether the animation is over at a time of its layer, in seconds.
-        @MainActor func isOver(at time: TimeInterval) -> Bool {
-            if let timeline, timeline.hasEnded || timeline.isHeld { return timeline.hasEnded }
-            return animation.hasEnded(at: time)
+        @MainActor var run: AnimationRun {
+            switch effect {
+            case .added(let run): run
+            case .change(let change): change.group
+            case .transition(let transition): transition.group
+            }
         }
 
-        /// Notifies the delegate, and the transactions, that the animation has ended or was removed.
-        @MainActor func notifyEnd(finished: Bool) {
-            animation.delegate?.animationDidStop(animation, finished: finished)
-            for transaction in transactions { transaction.animationDidEnd() }
+        var change: ViewChange? {
+            if case .change(let change) = effect { return change }
+            return nil
         }
     }
 
     private weak var layer: CALayer?
-    private let clock: FrameClock
     private var entries: [Entry] = []
 
-    init(of layer: CALayer, clock: FrameClock) {
-        self.layer = layer
-        self.clock = clock
-    }
+    init(of layer: CALayer) { self.layer = layer }
+
+    // MARK: Keys
 
     /// The keys of the animations, in the order in which they were added. Animations without a key have none.
     var keys: [String] { entries.compactMap(\.key) }
-    var isEmpty: Bool { entries.isEmpty }
-    /// The layer's view, or that of its nearest superlayer.
-    var view: UIView? { layer?.drawingView }
 
-    /// The time until the last animation ends, in seconds.
-    var remainingTime: TimeInterval {
-        entries.map { entry in
-            let animation = entry.animation
-            guard animation.speed > 0, entry.timeline?.isHeld != true else { return TimeInterval.infinity }
-            let ownTime = animation.ownTime(at: time(of: entry.timeline))
-            return max(0, (animation.activeDuration - ownTime) / Double(animation.speed))
-        }.max() ?? 0
+    func animation(forKey key: String) -> CAAnimation? {
+        guard let entry = entries.first(where: { $0.key == key }) else { return nil }
+        if case .added(let run) = entry.effect { return run.animation }
+        return entry.change?.makeAnimation()
     }
 
-    /// Returns the time of the layer for animations of a timeline, or of the frame clock, in seconds.
-    private func time(of timeline: AnimationTimeline?) -> TimeInterval {
-        let time = timeline?.time ?? clock.time
-        return layer?.localTime(time) ?? time
+    /// Returns the key of a new view animation: the name of its property, with a number while the name is in use.
+    private func unusedKey(_ name: String) -> String {
+        let used = keys
+        guard used.contains(name) else { return name }
+        return (2...).lazy.map { "\(name)-\($0)" }.first { !used.contains($0) }!
     }
 
-    func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
+    // MARK: Adding and removing
 
-    /// Adds an animation, which begins now unless it has a time at which it begins. It replaces an animation with the
-    /// same key.
-    func add(_ animation: CAAnimation, forKey key: String?) {
+    /// Adds an animation of the application, which begins now unless it has a time at which it begins. It replaces an
+    /// animation with the same key.
+    func add(_ animation: CAAnimation, forKey key: String?, clock: FrameClock) {
+        guard let layer else { return }
         if let key { remove { $0 == key } }
-        animation.prepare(defaultDuration: CATransaction.animationDuration())
-        let timeline = AnimationTimeline.current
-        if animation.beginTime == 0 { animation.beginTime = time(of: timeline) }
-        let entry = Entry(
-            key: key, animation: animation, transactions: CATransaction.openCompletions, timeline: timeline)
-        for transaction in entry.transactions { transaction.animationDidBegin() }
-        entries.append(entry)
-        clock.addSubscriber(self, to: .animations)
-        layer?.setNeedsRedraw(if: true)
+        let run = AddedAnimation(animation, of: layer, clock: clock)
+        entries.append(Entry(key: key, effect: .added(run)))
+        // The entry retains the run, so that animations of deallocated layers need no frames.
+        run.subscribe(isRetained: false)
+        layer.setNeedsRedraw(if: true)
     }
+
+    /// Adds a change of a property. A change of a keyframe continues the one before.
+    func add(_ change: ViewChange) {
+        if entries.contains(where: { $0.change?.addKeyframe(of: change) == true }) { return }
+        entries.append(Entry(key: unusedKey(change.keyPath.text), effect: .change(change)))
+    }
+
+    func add(_ transition: ViewTransition) { entries.append(Entry(key: nil, effect: .transition(transition))) }
 
     /// Removes the animations with matching keys before their end.
-    func remove(where matches: (String?) -> Bool) {
-        let removed = entries.filter { matches($0.key) }
-        guard !removed.isEmpty else { return }
-        entries.removeAll { matches($0.key) }
-        layer?.setNeedsRedraw(if: true)
-        for entry in removed where !entry.hasEnded { entry.notifyEnd(finished: false) }
+    func remove(where matches: (String?) -> Bool) { end(extract { matches($0.key) }) }
+
+    /// Removes the running transition of the view's content, if there is one, before its end.
+    func removeTransition() {
+        end(extract { if case .transition = $0.effect { true } else { false } })
     }
 
-    /// Changes a layer's values to those that the animations display now.
+    /// Removes the changes of a property by view animations. Returns them for `end(_:)`.
+    func extractChanges(of property: LayerProperty) -> [AnimationRun] { extract { $0.change?.property == property } }
+
+    private func extract(where matches: (Entry) -> Bool) -> [AnimationRun] {
+        let removed = entries.filter(matches).map(\.run)
+        if !removed.isEmpty { entries.removeAll(where: matches) }
+        return removed
+    }
+
+    /// Ends the part that runs have in the layer, unless another animation of the same run is left.
+    func end(_ runs: [AnimationRun]) {
+        guard !runs.isEmpty, let layer else { return }
+        layer.setNeedsRedraw(if: true)
+        for run in runs where !entries.contains(where: { $0.run === run }) { run.remove(layer) }
+    }
+
+    /// Removes the animations of a run that has ended.
+    func runDidEnd(_ run: AnimationRun, completed: Bool) {
+        if let added = run as? AddedAnimation, completed, added.remainsAfterEnd { return }
+        entries.removeAll { $0.run === run }
+    }
+
+    // MARK: Values
+
+    /// Changes the layer's final values to those that are displayed now.
     func apply(to values: inout LayerValues) {
-        for entry in entries { entry.animation.apply(to: &values, at: time(of: entry.timeline)) }
+        applyChanges(to: &values)
+        for entry in entries {
+            if case .added(let run) = entry.effect { run.animation.apply(to: &values, at: run.layerTime) }
+        }
     }
 
-    package func frameDidTick(_ clock: FrameClock) {
-        layer?.setNeedsRedraw(if: true)
-        // The delegates can add and remove animations.
-        for entry in entries where !entry.hasStarted && entry.animation.beginTime <= time(of: entry.timeline) {
-            guard let index = index(of: entry.animation) else { continue }
-            entries[index].hasStarted = true
-            entry.animation.delegate?.animationDidStart(entry.animation)
+    private func applyChanges(to values: inout LayerValues) {
+        for (index, entry) in entries.enumerated() {
+            guard let property = entry.change?.property else { continue }
+            let isFirst = !entries[..<index].contains { $0.change?.property == property }
+            guard isFirst, let final = property.value(values) else { continue }
+            let displayed = displayedValue(of: property, finalValue: final)
+            // A transform loses precision by its conversion to numbers, so a value that is not animated is kept.
+            if displayed != final { property.setValue(&values, displayed) }
         }
-        for entry in entries where !entry.hasEnded && entry.isOver(at: time(of: entry.timeline)) {
-            guard let index = index(of: entry.animation) else { continue }
-            entries[index].hasEnded = true
-            if entry.animation.isRemovedOnCompletion || entry.timeline?.hasEnded == true { entries.remove(at: index) }
-            entry.notifyEnd(finished: true)
-        }
-        if entries.allSatisfy(\.hasEnded) { clock.removeSubscriber(self, from: .animations) }
     }
 
-    private func index(of animation: CAAnimation) -> Int? { entries.firstIndex { $0.animation === animation } }
+    /// Returns the value of a property that is displayed, computed from its final value.
+    /// - Parameter motion: The motion of a property animator whose animations count alone; nil for all view animations.
+    func displayedValue(
+        of property: LayerProperty, finalValue: AnimatedValue, in motion: AnimatorMotion? = nil
+    ) -> AnimatedValue {
+        var value = finalValue
+        for entry in entries {
+            guard let change = entry.change, change.property == property else { continue }
+            guard motion == nil || change.group.timing.slot?.motion === motion else { continue }
+            value = change.subtractRest(from: value)
+        }
+        return value
+    }
+
+    /// Returns whether a group already animates a property.
+    func contains(_ group: AnimationGroup, of property: LayerProperty) -> Bool {
+        entries.contains { $0.change?.property == property && $0.run === group }
+    }
+
+    /// The running transition of the view's content; otherwise nil.
+    var transition: ViewTransition? {
+        for entry in entries { if case .transition(let transition) = entry.effect { return transition } }
+        return nil
+    }
+
+    /// Whether a view animation prevents the view from receiving touches.
+    var blocksTouches: Bool {
+        entries.contains { ($0.run as? AnimationGroup)?.options.contains(.allowUserInteraction) == false }
+    }
 }

@@ -108,7 +108,10 @@ final class LayerProperty: Hashable, Sendable {
 }
 
 /// A property of a layer, or a part of it.
-struct LayerKeyPath {
+struct LayerKeyPath: Equatable {
+    static let boundsOrigin = LayerKeyPath("bounds.origin")!
+    static let boundsSize = LayerKeyPath("bounds.size")!
+
     /// The text that applications use.
     let text: String
     let property: LayerProperty

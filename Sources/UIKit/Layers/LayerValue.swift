@@ -5,6 +5,12 @@ enum LayerValue {
     case numbers(AnimatedValue, LayerProperty, isWhole: Bool)
     case path(CGPath)
 
+    /// Creates the value at a key path from that of the whole property.
+    init(_ whole: AnimatedValue, at keyPath: LayerKeyPath) {
+        let numbers = keyPath.indices.map { whole.part($0) } ?? whole
+        self = .numbers(numbers, keyPath.property, isWhole: keyPath.indices == nil)
+    }
+
     /// Converts a value of an application; nil if its type does not fit the property.
     init?(_ value: Any?, for keyPath: LayerKeyPath) {
         guard let value else { return nil }

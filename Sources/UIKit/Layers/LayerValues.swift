@@ -48,11 +48,7 @@ package struct LayerValues {
     func value(at keyPath: LayerKeyPath) -> LayerValue? {
         let property = keyPath.property
         if property == .path { return path.map { .path($0) } }
-        guard let whole = property.value(self) else { return nil }
-        guard let indices = keyPath.indices else { return .numbers(whole, property, isWhole: true) }
-        var numbers = SIMD8<Double>()
-        for (part, index) in indices.enumerated() { numbers[part] = whole.numbers[index] }
-        return .numbers(AnimatedValue(numbers), property, isWhole: false)
+        return property.value(self).map { LayerValue($0, at: keyPath) }
     }
 
     /// Sets the value at a key path. Values that are not finite are ignored.

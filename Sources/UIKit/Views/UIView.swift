@@ -331,8 +331,6 @@ open class UIView: UIResponder, CALayerDelegate {
     private var drawsNothing = false
     /// The output of the last call of `draw(_:)`; nil if `draw(_:)` must be called before the next frame.
     var recordedDrawing: RecordedDrawing?
-    /// The running animations of the view's properties; nil while there are none.
-    var animations: ViewAnimations?
 
     /// Appends the drawing commands of the view's own content, which is drawn above the background and below the
     /// subviews.

@@ -179,4 +179,29 @@ struct NestedAnimationTests {
         screen.advance(frames: 30)
         #expect(last.center.y == 42)
     }
+
+    @Test("A batch update inside an animator follows its fraction, and completes with it")
+    func scrubbedUpdate() throws {
+        let (view, model) = showCells(count: 4)
+        let last = try #require(view.cellForItem(at: IndexPath(item: 3, section: 0)))
+        var isDone = false
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            view.performBatchUpdates {
+                model.sections[0].remove(at: 0)
+                view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            } completion: { _ in
+                isDone = true
+            }
+        }
+        for fraction in [0.25, 0.75, 0.5] {
+            screen.perform { animator.fractionComplete = fraction }
+            screen.advance(frames: 1)
+            #expect(abs(last.center.y - (154 - 44 * fraction)) < 1e-6, "\(fraction)")
+        }
+        screen.perform { animator.startAnimation() }
+        screen.advance(frames: 29)
+        #expect(!isDone)
+        screen.settle()
+        #expect(isDone && last.center.y == 110)
+    }
 }

@@ -168,13 +168,14 @@ final class AnimatorMotion: FrameSubscriber {
         hold()
         let ended = groups
         groups.removeAll()
-        for group in ended { group.endWithAnimator(completed: completed) }
+        for group in ended {
+            group.update()
+            group.end(completed: completed)
+        }
     }
 
     private func redraw() {
-        for group in groups {
-            for view in group.animatedViews { view.setNeedsRedraw() }
-        }
+        for group in groups { group.update() }
     }
 
     package func frameDidTick(_ clock: FrameClock) {

@@ -302,8 +302,10 @@ extension UIViewPropertyAnimator {
         var options = options
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
         let group = AnimationGroup(
-            duration: UIView.areAnimationsEnabled ? motion.timing.duration : 0, delay: 0, curve: .linear,
-            options: options, slot: AnimatorSlot(motion: motion, start: start), completion: nil)
+            AnimationGroup.Timing(
+                duration: UIView.areAnimationsEnabled ? motion.timing.duration : 0, curve: .linear, options: options,
+                slot: AnimatorSlot(motion: motion, start: start)),
+            completion: nil)
         UIView.record(group, animations: animations)
     }
 
@@ -331,7 +333,7 @@ extension UIViewPropertyAnimator {
             guard let view = change.first.view, let animations = view.animations else { return nil }
             let property = change.first.property
             let current = view.value(of: property, comparableTo: change.last.newValue)
-            let value = animations.value(of: property, finalValue: current, stopping: motion)
+            let value = animations.displayedValue(of: property, finalValue: current, in: motion)
             return (change.first, change.last, value)
         }
         motion.end(completed: false)

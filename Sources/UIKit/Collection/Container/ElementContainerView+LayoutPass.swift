@@ -50,7 +50,7 @@ extension ElementContainerView {
         )? = nil,
         onRemoval: ((ReusableElementView) -> Void)? = nil
     ) {
-        let (visible, time) = (bounds, updateAnimation.time)
+        let visible = bounds
         let isVisible = { [self] (target: UICollectionViewLayoutAttributes) in
             let frame = target.frame
             guard frame.overlaps(visible) else {
@@ -83,11 +83,11 @@ extension ElementContainerView {
             view.lastLayoutPass = layoutPassNumber + 1
             if let transition { view.transition = transition(view, target, existing == nil) }
             if existing != nil {
-                view.display(target, at: time)
+                view.display(target)
             } else {
                 // A reused view still has its previous position. Animations are disabled, because inside a client's
                 // `UIView.animate` the view would animate from that position.
-                UIView.performWithoutAnimation { view.display(target, at: time) }
+                UIView.performWithoutAnimation { view.display(target) }
                 addVisibleView(view, for: element)
             }
         }

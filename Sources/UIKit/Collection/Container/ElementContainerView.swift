@@ -44,7 +44,6 @@ open class ElementContainerView: UIScrollView {
     var isPerformingPendingUpdates = false
     /// The batch update that is being performed; nil otherwise.
     var activeUpdate: ActiveBatchUpdate?
-    let updateAnimation = UpdateAnimation()
 
     /// The index paths of the selected items, in the order in which they were selected.
     var selectedIndexPaths: [IndexPath] = []

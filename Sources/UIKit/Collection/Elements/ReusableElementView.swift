@@ -43,23 +43,19 @@ open class ReusableElementView: UIView {
 
     /// Displays the given layout attributes, and calls `apply` if the attributes differ from those of the previous
     /// call.
-    ///
-    /// - Parameter time: The time, in seconds, on the clock of the view's transition.
-    func display(_ attributes: UICollectionViewLayoutAttributes, at time: TimeInterval) {
+    func display(_ attributes: UICollectionViewLayoutAttributes) {
         let target = attributes.appearance
-        updateAppearance(toward: target, at: time)
+        updateAppearance(toward: target)
         let hasCustomChanges = recordCustomAttributesIfChanged(attributes)
         guard appliedAppearance != target || hasCustomChanges else { return }
         appliedAppearance = target
         applyElementAttributes(attributes)
     }
 
-    /// Displays the appearance of the running transition at a time, in seconds, or the target appearance if no
-    /// transition runs.
-    func updateAppearance(toward target: ElementAppearance, at time: TimeInterval) {
-        guard let transition else { return setAppearance(target) }
-        setAppearance(transition.appearance(toward: target, at: time))
-        if transition.hasEnded(at: time) { self.transition = nil }
+    /// Displays the current appearance of the running transition, or the target appearance if no transition runs.
+    func updateAppearance(toward target: ElementAppearance) {
+        if transition?.animation.hasEnded == true { transition = nil }
+        setAppearance(transition?.appearance(toward: target) ?? target)
     }
 
     private func setAppearance(_ appearance: ElementAppearance) {

@@ -18,14 +18,14 @@ extension ElementContainerView {
         }
         view.element = nil
         let from = appearance.offset(by: context.offsetChange)
-        view.transition = ElementTransition(from: from, timing: context.timing)
+        view.transition = ElementTransition(from: from, animation: context.animation)
         disappearingViews.append(DisappearingView(view: view, element: element, target: target ?? from.fadedOut()))
     }
 
     /// Updates the disappearing views and recycles those whose transition has ended.
     func updateDisappearingViews() {
         guard !disappearingViews.isEmpty else { return }
-        for entry in disappearingViews { entry.view.updateAppearance(toward: entry.target, at: updateAnimation.time) }
+        for entry in disappearingViews { entry.view.updateAppearance(toward: entry.target) }
         let ended = disappearingViews.filter { $0.view.transition == nil }
         disappearingViews.removeAll { $0.view.transition == nil }
         for entry in ended { recycle(entry.view, displayedAs: entry.element) }

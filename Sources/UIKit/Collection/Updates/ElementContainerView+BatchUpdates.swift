@@ -29,8 +29,9 @@ extension ElementContainerView {
         // If the data source was deallocated, the counts cannot be validated, so the update becomes a reload.
         if countSource == nil { performReload() }
         if changes.isReload || countSource == nil {
-            _ = updateAnimation.beginAnimation(of: self, in: nil)
-            updateAnimation.scheduleEnd(of: nil, completions: completions)
+            let animation = UpdateAnimation(of: self, completions: completions)
+            animation.skipToEnd()
+            animation.subscribeToClock()
         } else {
             performUpdate(changes, countsBefore: countsBeforeUpdate, completions: completions)
         }

@@ -11,15 +11,14 @@ extension ElementContainerView {
         cachedItemCounts = countsAfter
         isInLayoutPass = true
         let animates = UIView.areAnimationsEnabled
-        let timing = updateAnimation.beginAnimation(of: self, in: UIView.recordingGroup)
-        var hasTransitions = false
+        let animation = UpdateAnimation(of: self, completions: completions)
         // The collection view animates the elements with its own transitions. View animation is disabled meanwhile,
         // because a client's surrounding `UIView.animate` would animate the same properties a second time.
         UIView.performWithoutAnimation {
-            hasTransitions = performValidatedUpdate(mapping, timing: timing, animates: animates)
+            if !performValidatedUpdate(mapping, animation: animation, animates: animates) { animation.skipToEnd() }
         }
         isInLayoutPass = false
-        updateAnimation.scheduleEnd(of: hasTransitions ? timing : nil, completions: completions)
+        animation.subscribeToClock()
         performPendingUpdates()
     }
 
@@ -46,7 +45,7 @@ extension ElementContainerView {
     /// `prepare(forCollectionViewUpdates:)`, visible attributes, initial and final attributes,
     /// `finalizeCollectionViewUpdates()`.
     private func performValidatedUpdate(
-        _ mapping: BatchUpdateMapping, timing: UpdateTiming, animates: Bool
+        _ mapping: BatchUpdateMapping, animation: UpdateAnimation, animates: Bool
     ) -> Bool {
         let (offset, layout) = (contentOffset, elementLayout)
         var appearances: [ElementID: ElementAppearance] = [:]
@@ -57,7 +56,8 @@ extension ElementContainerView {
         prepareLayout(for: mapping)
         measureVisibleElements()
         let attributes = attributesForVisibleRect()
-        let context = TransitionContext(timing: timing, offsetChange: contentOffset - offset, animates: animates)
+        let context = TransitionContext(
+            animation: animation, offsetChange: contentOffset - offset, animates: animates)
         let finals = appearances.keys.sorted(by: ElementID.areInIncreasingOrder).map { element in
             (element, displayed(layout.finalAttributes(of: element))?.appearance)
         }
@@ -77,7 +77,7 @@ extension ElementContainerView {
                     ? context.initialAppearance(
                         for: target.appearance, isNew: update.isNew(target.element), survivors: survivors)
                     : view.displayedAppearance?.offset(by: context.offsetChange) ?? target.appearance)
-            return animates && from != target.appearance ? ElementTransition(from: from, timing: timing) : nil
+            return animates && from != target.appearance ? ElementTransition(from: from, animation: animation) : nil
         } onRemoval: { view in
             guard let element = view.element else { return }
             let old = mapping.oldElement(forNewElement: element) ?? element

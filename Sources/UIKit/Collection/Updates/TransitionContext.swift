@@ -1,6 +1,6 @@
 /// The common parameters of all transitions in one batch update or one change of layout.
 struct TransitionContext {
-    let timing: UpdateTiming
+    let animation: UpdateAnimation
     /// The change of the content offset, in points. Initial positions are moved by this vector, so that elements start
     /// where they were on the screen.
     let offsetChange: CGPoint

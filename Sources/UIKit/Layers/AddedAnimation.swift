@@ -1,0 +1,38 @@
+/// The run of an animation that an application added to a layer.
+@MainActor
+final class AddedAnimation: AnimationRun {
+    let animation: CAAnimation
+    private weak var layer: CALayer?
+    private var hasStarted = false
+
+    /// Prepares an animation, which begins now unless it has a time at which it begins.
+    init(_ animation: CAAnimation, of layer: CALayer, clock: FrameClock) {
+        (self.animation, self.layer) = (animation, layer)
+        animation.prepare(defaultDuration: CATransaction.animationDuration())
+        super.init(clock: clock, timeline: .current)
+        if animation.beginTime == 0 { animation.beginTime = layerTime }
+        add(layer)
+    }
+
+    /// The time of the layer, in seconds.
+    var layerTime: TimeInterval { layer?.localTime(time) ?? time }
+
+    /// Whether the animation stays in its layer after its end.
+    var remainsAfterEnd: Bool { !animation.isRemovedOnCompletion && timeline?.hasEnded != true }
+
+    override var isOver: Bool { animation.hasEnded(at: layerTime) }
+
+    override var remainingTime: TimeInterval {
+        guard animation.speed > 0, timeline?.isHeld != true else { return .infinity }
+        return max(0, (animation.activeDuration - animation.ownTime(at: layerTime)) / Double(animation.speed))
+    }
+
+    override func update() {
+        super.update()
+        guard !hasStarted, animation.beginTime <= layerTime else { return }
+        hasStarted = true
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    override func didEnd(completed: Bool) { animation.delegate?.animationDidStop(animation, finished: completed) }
+}
