@@ -1,4 +1,116 @@
+// Animations of the changes that a closure makes.
 extension UIView {
+    /// A Boolean value that indicates whether `animate` methods animate changes. The default is true.
+    public class var areAnimationsEnabled: Bool { animationsEnabled }
+
+    /// Enables or disables animations.
+    ///
+    /// - Parameter enabled: True if `animate` methods animate changes, false if changes are immediate.
+    public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
+
+    /// Animates changes of view properties with a timing curve.
+    ///
+    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the layer's
+    /// `cornerRadius`. The closure sets these properties to their final values; during the animation only the displayed
+    /// values differ. Animations of the same property are additive. Views do not receive touches while they animate,
+    /// unless `options` contains `.allowUserInteraction`.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - options: The timing curve and other options. The default curve is `.curveEaseInOut`.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimations(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Animates changes of view properties without a delay, with the timing curve `.curveEaseInOut`.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimations(
+            duration: duration, delay: 0, curve: AnimationOptions.curveEaseInOut.curve, options: [],
+            animations: animations, completion: completion)
+    }
+
+    /// Animates changes of view properties with a damped spring.
+    ///
+    /// The spring's frequency is derived from the duration: at the end, the oscillation has decayed to 1/1000 of its
+    /// initial amplitude.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - dampingRatio: The damping ratio, unitless. A spring with ratio 1 does not oscillate; lower ratios oscillate
+    ///     more. The value is clamped to 0.01...1; NaN and infinite values are replaced with 1.
+    ///   - velocity: The initial velocity, as a multiple of the total change per second: at a velocity of 1, the whole
+    ///     change would take one second. A negative velocity initially points away from the final value. NaN and
+    ///     infinite values are replaced with 0.
+    ///   - options: The animation options. Timing curve options have no effect.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let curve = TimingCurve.spring(
+            duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+        runAnimations(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Animates changes of view properties with a spring that is described by its perceptual duration and its bounce.
+    ///
+    /// The animation ends when the spring is at rest, which is later than the perceptual duration.
+    /// - Parameters:
+    ///   - duration: The perceptual duration, in seconds: the period of the undamped spring. The default is 0.5. Values
+    ///     below 0.001, NaN and infinite values give changes that are not animated.
+    ///   - bounce: The bounce, unitless: 0, the default, does not oscillate; values up to 1 oscillate more; values below 0
+    ///     approach the target more slowly. The value is limited to -0.99...0.99.
+    ///   - velocity: The initial velocity, as a multiple of the total change per second. The default is 0.
+    ///   - delay: The delay before the animation starts, in seconds. The default is 0. Negative, NaN and infinite values
+    ///     are replaced with 0.
+    ///   - options: The animation options. Timing curve options have no effect.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringParameters(perceptualDuration: duration, bounce: min(bounce, 0.99), velocity: velocity)
+        runAnimations(
+            duration: duration >= 0.001 && duration.isFinite ? spring.settlingDuration : 0, delay: delay,
+            curve: .spring(spring.motion), options: options, animations: animations, completion: completion)
+    }
+
+    /// Runs a closure without animating its view changes, even inside a call of `animate`.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let outer = (recordingGroup, animationsEnabled)
+        (recordingGroup, animationsEnabled) = (nil, false)
+        actionsWithoutAnimation()
+        (recordingGroup, animationsEnabled) = outer
+    }
+
     /// The animation group of the running `animate` call, which records changes of view properties; nil outside of such
     /// a call.
     static var recordingGroup: AnimationGroup?

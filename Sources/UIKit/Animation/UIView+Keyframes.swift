@@ -1,4 +1,54 @@
+// Animations with keyframes.
 extension UIView {
+    /// Animates changes of view properties with keyframes.
+    ///
+    /// Each call of `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` in the closure is a keyframe. Changes
+    /// outside of keyframes take the whole duration.
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
+    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
+    ///     with 0.
+    ///   - options: The calculation mode and other options. The default mode is `.calculationModeLinear`.
+    ///   - animations: A closure that adds keyframes. The method calls it before it returns.
+    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
+    ///     were removed before their end.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let common = options.animationOptions
+        runAnimations(
+            duration: duration, delay: delay, curve: common.curve, options: common, keyframes: options.calculationMode,
+            animations: animations, completion: completion)
+    }
+
+    /// Adds a keyframe to the animation of the enclosing call of `animateKeyframes`. Outside of such a call, the changes
+    /// are reported and not part of a keyframe.
+    /// - Parameters:
+    ///   - frameStartTime: The time at which the values begin to change, as a fraction of the duration, limited to 0...1.
+    ///   - frameDuration: The time that the change takes, as a fraction of the duration. It is limited to the end of the
+    ///     animation.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let group = recordingGroup, group.keyframes != nil else {
+            if animationsEnabled {
+                UsageReport.report(
+                    "UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)",
+                    "The call is not inside UIView.animateKeyframes, so its changes have no keyframe. Move it there.")
+            }
+            return animations()
+        }
+        let start = frameStartTime.isFinite ? min(max(frameStartTime, 0), 1) : 0
+        let end = frameDuration.isFinite ? min(max(start + frameDuration, start), 1) : 1
+        let outer = group.keyframeWindow
+        group.keyframeWindow = start...end
+        animations()
+        group.keyframeWindow = outer
+    }
+
     /// Options of an animation with keyframes.
     ///
     /// Use at most one calculation mode. The timing curve of the whole animation is `.curveEaseInOut`; the raw value of
@@ -40,32 +90,5 @@ extension UIView {
 
         /// The options that all animations have.
         var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & (63 | 3 << 16)) }
-    }
-
-    static func runKeyframeAnimations(
-        duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions, animations: () -> Void,
-        completion: ((Bool) -> Void)?
-    ) {
-        let common = options.animationOptions
-        runAnimations(
-            duration: duration, delay: delay, curve: common.curve, options: common, keyframes: options.calculationMode,
-            animations: animations, completion: completion)
-    }
-
-    static func recordKeyframe(start: Double, duration: Double, animations: () -> Void) {
-        guard let group = recordingGroup, group.keyframes != nil else {
-            if animationsEnabled {
-                UsageReport.report(
-                    "UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)",
-                    "The call is not inside UIView.animateKeyframes, so its changes have no keyframe. Move it there.")
-            }
-            return animations()
-        }
-        let start = start.isFinite ? min(max(start, 0), 1) : 0
-        let end = duration.isFinite ? min(max(start + duration, start), 1) : 1
-        let outer = group.keyframeWindow
-        group.keyframeWindow = start...end
-        animations()
-        group.keyframeWindow = outer
     }
 }

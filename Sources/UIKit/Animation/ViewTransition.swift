@@ -79,45 +79,8 @@ extension UIView {
         return (self as? UIImageView)?.image != nil
     }
 
-    static func runTransition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions, animations: (() -> Void)?,
-        completion: ((Bool) -> Void)?
-    ) {
-        let timing = AnimationGroup.Timing(duration: duration, curve: options.curve, options: options)
-        let group = AnimationGroup(timing.inherited(from: recordingGroup), completion: completion)
-        view.animations?.removeTransition()
-        let transition = group.duration > 0 ? ViewTransition(of: view, options: options, group: group) : nil
-        if let transition { view.startTransition(transition) }
-        if options.contains(.allowAnimatedContent) {
-            record(group, animations: { animations?() })
-        } else {
-            performWithoutAnimation { animations?() }
-        }
-        group.subscribeToClock()
-    }
-
-    static func runTransition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions,
-        completion: ((Bool) -> Void)?
-    ) {
-        guard let container = fromView.superview else {
-            return UsageReport.report(
-                "UIView.transition(from:to:duration:options:completion:)",
-                "The first view has no superview, so nothing changes. Add it to a view first.")
-        }
-        runTransition(
-            with: container, duration: duration, options: options,
-            animations: {
-                if options.contains(.showHideTransitionViews) {
-                    (fromView.isHidden, toView.isHidden) = (true, false)
-                } else if fromView !== toView {
-                    container.insertSubview(toView, aboveSubview: fromView)
-                    fromView.removeFromSuperview()
-                }
-            }, completion: completion)
-    }
-
-    private func startTransition(_ transition: ViewTransition) {
+    /// Adds a transition of the view's content to its animations.
+    func startTransition(_ transition: ViewTransition) {
         ownLayer.makeAnimations().add(transition)
         transition.group.add(ownLayer)
         setNeedsRedraw()

@@ -58,7 +58,7 @@ final class LayoutEngine {
 
     /// Solves the constraints of a root view and its descendants and writes the frames.
     func solveConstraints(below root: UIView) {
-        root.performConstraintUpdates()
+        root.updateConstraintsIfNeeded()
         updateChangedViews(below: root)
         let followsInsets = !insetConstraints.isEmpty && UIView.safeAreaInsetsAreUsed(in: root)
         if followsInsets || insetGeneration != UIView.insetGeneration { updateInsetConstraints() }

@@ -1,13 +1,10 @@
+// The updates of constraints before they are solved.
 extension UIView {
-    /// Requests a call of `updateConstraints()` in the next layout pass.
-    func requestConstraintUpdate() {
-        ensuredLayoutState.awaitsUpdateConstraints = true
-        markSubtreeHasConstraints()
-        setNeedsConstraintUpdate()
-    }
+    /// Returns whether the next layout pass calls `updateConstraints()`.
+    public func needsUpdateConstraints() -> Bool { layoutState?.awaitsUpdateConstraints ?? true }
 
     /// Calls `updateConstraints()` of the views of the subtree that await it, subviews before their superviews.
-    func performConstraintUpdates() {
+    public func updateConstraintsIfNeeded() {
         var waiting: [UIView] = []
         visitSubtree { view in
             if let state = view.layoutState, state.needsConstraintUpdate, state.awaitsUpdateConstraints {
@@ -24,5 +21,12 @@ extension UIView {
                 view.updateConstraints()
             }
         }
+    }
+
+    /// Requests a call of `updateConstraints()` in the next layout pass.
+    func requestConstraintUpdate() {
+        ensuredLayoutState.awaitsUpdateConstraints = true
+        markSubtreeHasConstraints()
+        setNeedsConstraintUpdate()
     }
 }

@@ -1,4 +1,22 @@
+// The constraints that a view holds, and its priorities.
 extension UIView {
+    /// The active constraints that the view holds. A view holds the constraints whose items have it as their nearest
+    /// common ancestor, and the constraints added with `addConstraint(_:)`.
+    public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    /// Returns the priority with which the view resists growing beyond its intrinsic size. The default is 250, and 750 for
+    /// steppers, switches and activity indicators and for the height of progress views.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let priority = layoutState?.hugging ?? Self.defaultHugging
+        return axis == .horizontal ? priority.horizontal : priority.vertical
+    }
+
+    /// Returns the priority with which the view resists shrinking below its intrinsic size. The default is 750.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let priority = layoutState?.resistance ?? ViewLayoutState.defaultResistance
+        return axis == .horizontal ? priority.horizontal : priority.vertical
+    }
+
     /// The unitless marker value -1, which means that a view has no intrinsic size along an axis.
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -35,11 +53,6 @@ extension UIView {
         setNeedsConstraintUpdate()
     }
 
-    func huggingPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priority = layoutState?.hugging ?? Self.defaultHugging
-        return axis == .horizontal ? priority.horizontal : priority.vertical
-    }
-
     func setHuggingPriority(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             ensuredLayoutState.hugging.horizontal = priority
@@ -47,11 +60,6 @@ extension UIView {
             ensuredLayoutState.hugging.vertical = priority
         }
         setNeedsConstraintUpdate()
-    }
-
-    func resistancePriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priority = layoutState?.resistance ?? ViewLayoutState.defaultResistance
-        return axis == .horizontal ? priority.horizontal : priority.vertical
     }
 
     func setResistancePriority(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {

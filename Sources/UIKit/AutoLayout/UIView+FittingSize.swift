@@ -1,4 +1,11 @@
+// The size of a view that fits its constraints.
 extension UIView {
+    /// The target size of `systemLayoutSizeFitting(_:)` for the smallest size: zero, in points.
+    public class var layoutFittingCompressedSize: CGSize { .zero }
+
+    /// The target size of `systemLayoutSizeFitting(_:)` for the largest size: 10,000 x 10,000 points.
+    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
     /// Returns the size that satisfies the constraints of the view's content and is nearest to a size, in points.
     ///
     /// The view gets constraints for the size, is laid out with them, and gets its frame back.

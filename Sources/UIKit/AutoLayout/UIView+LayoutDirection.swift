@@ -21,6 +21,31 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
+    /// Returns the layout direction of content with a semantic content attribute, in the interface of the current frame
+    /// loop.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// Returns the layout direction of content with a semantic content attribute.
+    /// - Parameters:
+    ///   - semanticContentAttribute: The semantic content attribute.
+    ///   - layoutDirection: The layout direction of the interface. It is the result for content without a semantic
+    ///     content attribute.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
     func layoutDirectionDidChange() {
         for constraint in constraints { constraintDidChange(constraint) }
         dependentConstraintsDidChange()

@@ -1,4 +1,10 @@
+// The layout guides of a view.
 extension UIView {
+    /// The layout guides that were added to the view.
+    public var layoutGuides: [UILayoutGuide] {
+        layoutState?.guides.filter { $0.source == .constraints } ?? []
+    }
+
     func attach(_ guide: UILayoutGuide) {
         guide.owningView?.removeLayoutGuide(guide)
         guide.owningView = self

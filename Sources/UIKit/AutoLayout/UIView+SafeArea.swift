@@ -65,14 +65,17 @@ extension UIView {
             right: insets.right + margins.right)
     }
 
-    var ensuredSafeAreaGuide: UILayoutGuide {
+    /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do
+    /// not cover.
+    public var safeAreaLayoutGuide: UILayoutGuide {
         let state = ensuredLayoutState
         let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self, "safe area of \(type(of: self))")
         state.safeAreaGuide = guide
         return guide
     }
 
-    var ensuredMarginsGuide: UILayoutGuide {
+    /// The layout guide of the view's safe area inset by the layout margins.
+    public var layoutMarginsGuide: UILayoutGuide {
         let state = ensuredLayoutState
         let guide = state.marginsGuide ?? UILayoutGuide(.margins, of: self, "margins of \(type(of: self))")
         state.marginsGuide = guide

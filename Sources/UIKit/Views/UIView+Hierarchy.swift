@@ -1,4 +1,10 @@
 extension UIView {
+    /// Returns the first view with the given tag in a depth-first search that starts at this view.
+    ///
+    /// The search is linear in the number of views.
+    /// - Returns: Nil if no view has the tag.
+    public func viewWithTag(_ tag: Int) -> UIView? { firstViewInSubtree { $0.tag == tag } }
+
     /// Adds a view at an index of the subviews, or moves a subview to it.
     func attachSubview(_ view: UIView, at index: Int) {
         requirePrecondition(

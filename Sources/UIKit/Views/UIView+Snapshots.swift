@@ -1,6 +1,29 @@
 import DisplayList
 
 extension UIView {
+    /// Returns a view that shows this view as it is now, with the same size.
+    /// - Parameter afterUpdates: Whether outstanding layout is performed first.
+    /// - Returns: Nil if the view is hidden, almost transparent, or empty.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    }
+
+    /// Draws the view and its subviews as they are now into the current context.
+    /// - Parameters:
+    ///   - rect: The rectangle into which the bounds are scaled, in points.
+    ///   - afterUpdates: Whether outstanding layout is performed first.
+    /// - Returns: False if nothing is drawn, because there is no context, or because the view is hidden, almost transparent,
+    ///   or empty.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        if afterUpdates { layoutIfNeeded() }
+        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0,
+            let commands = hierarchyCommands()
+        else { return false }
+        context.draw(commands, transform: CGAffineTransform(mapping: bounds, to: rect), clip: .rectangle(bounds))
+        return true
+    }
+
     /// Sets the view that clips this view. The mask has neither a superview nor a window; its layer refers to this view,
     /// which is drawn again when the mask changes. A view that this view masks, directly or not, is ignored.
     func setMaskView(_ new: UIView?) {
@@ -28,17 +51,6 @@ extension UIView {
         if afterUpdates { layoutIfNeeded() }
         guard area.isFinite, area.width > 0, area.height > 0, let commands = hierarchyCommands() else { return nil }
         return SnapshotView(commands: commands, area: area)
-    }
-
-    /// Draws the view and its subviews into the current context.
-    /// - Returns: Whether something was drawn.
-    func drawSubtree(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        if afterUpdates { layoutIfNeeded() }
-        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0,
-            let commands = hierarchyCommands()
-        else { return false }
-        context.draw(commands, transform: CGAffineTransform(mapping: bounds, to: rect), clip: .rectangle(bounds))
-        return true
     }
 
     /// Returns the drawing commands of the view and its subviews, in the view's coordinates; nil if it is invisible.

@@ -436,12 +436,6 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Returns the index of one of the `accessibilityElements`; `NSNotFound` for other objects.
     open func index(ofAccessibilityElement element: Any) -> Int { elementIndex(of: element) }
 
-    /// Returns the first view with the given tag in a depth-first search that starts at this view.
-    ///
-    /// The search is linear in the number of views.
-    /// - Returns: Nil if no view has the tag.
-    open func viewWithTag(_ tag: Int) -> UIView? { firstViewInSubtree { $0.tag == tag } }
-
     /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
     package internal(set) var displayLayerID: UInt64 = 0
 
@@ -466,24 +460,6 @@ open class UIView: UIResponder, CALayerDelegate {
         set { setMaskView(newValue) }
     }
     final var maskView: UIView?
-
-    /// Returns a view that shows this view as it is now, with the same size.
-    /// - Parameter afterUpdates: Whether outstanding layout is performed first.
-    /// - Returns: Nil if the view is hidden, almost transparent, or empty.
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
-    }
-
-    /// Draws the view and its subviews as they are now into the current context.
-    /// - Parameters:
-    ///   - rect: The rectangle into which the bounds are scaled, in points.
-    ///   - afterUpdates: Whether outstanding layout is performed first.
-    /// - Returns: False if nothing is drawn, because there is no context, or because the view is hidden, almost transparent,
-    ///   or empty.
-    @discardableResult
-    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        drawSubtree(in: rect, afterScreenUpdates: afterUpdates)
-    }
 
     // MARK: Hierarchy
 
@@ -567,10 +543,6 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Sets the frames of the layer's sublayers. The default implementation calls `layoutSubviews()` for the view's layer.
     open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layoutSubviews() } }
 
-    /// The layout guide of the area that the keyboard on the screen covers. Its top edge is that of the keyboard, or the
-    /// bottom edge of the safe area while there is none. It moves with the keyboard in 0.25 seconds.
-    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ensuredKeyboardGuide }
-
     /// Returns the size that best fits the view's content, in points. The default implementation returns the current
     /// size.
     /// - Parameter size: The available size, in points.
@@ -601,11 +573,6 @@ open class UIView: UIResponder, CALayerDelegate {
     ) -> CGSize {
         sizeFitting(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
-
-    /// The target size of `systemLayoutSizeFitting(_:)` for the smallest size: zero, in points.
-    public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// The target size of `systemLayoutSizeFitting(_:)` for the largest size: 10,000 x 10,000 points.
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     /// Resizes the view to the result of `sizeThatFits(_:)` for its current size. The frame's origin does not change.
     open func sizeToFit() {
@@ -911,18 +878,8 @@ open class UIView: UIResponder, CALayerDelegate {
         for constraint in constraints { release(constraint) }
     }
 
-    /// The active constraints that the view holds. A view holds the constraints whose items have it as their nearest
-    /// common ancestor, and the constraints added with `addConstraint(_:)`.
-    open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
-
     /// Requests a call of `updateConstraints()` before the constraints are solved in the next layout pass.
     open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
-
-    /// Returns whether the next layout pass calls `updateConstraints()`.
-    open func needsUpdateConstraints() -> Bool { layoutState?.awaitsUpdateConstraints ?? true }
-
-    /// Calls `updateConstraints()` of the views of the subtree that await it, subviews before their superviews.
-    open func updateConstraintsIfNeeded() { performConstraintUpdates() }
 
     /// Changes the constraints of the view. Overrides must call super.
     ///
@@ -933,20 +890,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The priorities with which views of the class resist growing, unless they are changed.
     class var defaultHugging: LayoutPriorities { LayoutPriorities(both: .defaultLow) }
 
-    /// Returns the priority with which the view resists growing beyond its intrinsic size. The default is 250, and 750 for
-    /// steppers, switches and activity indicators and for the height of progress views.
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        huggingPriority(along: axis)
-    }
-
     /// Sets the priority with which the view resists growing beyond its intrinsic size.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHuggingPriority(priority, along: axis)
-    }
-
-    /// Returns the priority with which the view resists shrinking below its intrinsic size. The default is 750.
-    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        resistancePriority(along: axis)
     }
 
     /// Sets the priority with which the view resists shrinking below its intrinsic size.
@@ -958,11 +904,6 @@ open class UIView: UIResponder, CALayerDelegate {
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
     // MARK: Layout guides and margins
-
-    /// The layout guides that were added to the view.
-    open var layoutGuides: [UILayoutGuide] {
-        layoutState?.guides.filter { $0.source == .constraints } ?? []
-    }
 
     /// Adds a layout guide to the view, after removing it from its previous view.
     open func addLayoutGuide(_ guide: UILayoutGuide) { attach(guide) }
@@ -981,10 +922,6 @@ open class UIView: UIResponder, CALayerDelegate {
     /// frame, and before `viewSafeAreaInsetsDidChange()` of its controller. The default implementation does nothing.
     /// Overrides must call super.
     open func safeAreaInsetsDidChange() {}
-
-    /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do
-    /// not cover.
-    open var safeAreaLayoutGuide: UILayoutGuide { ensuredSafeAreaGuide }
 
     /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
     open var layoutMargins: UIEdgeInsets {
@@ -1022,9 +959,6 @@ open class UIView: UIResponder, CALayerDelegate {
         setNeedsConstraintSolving()
         dependentConstraintsDidChange()
     }
-
-    /// The layout guide of the view's safe area inset by the layout margins.
-    open var layoutMarginsGuide: UILayoutGuide { ensuredMarginsGuide }
 
     /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
     ///
@@ -1066,241 +1000,5 @@ open class UIView: UIResponder, CALayerDelegate {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
             relativeTo: currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-    }
-
-    // MARK: Animation
-
-    /// A Boolean value that indicates whether `animate` methods animate changes. The default is true.
-    open class var areAnimationsEnabled: Bool { animationsEnabled }
-
-    /// Enables or disables animations.
-    ///
-    /// - Parameter enabled: True if `animate` methods animate changes, false if changes are immediate.
-    open class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
-
-    /// Animates changes of view properties with a timing curve.
-    ///
-    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the layer's
-    /// `cornerRadius`. The closure sets these properties to their final values; during the animation only the displayed
-    /// values differ. Animations of the same property are additive. Views do not receive touches while they animate,
-    /// unless `options` contains `.allowUserInteraction`.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
-    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
-    ///     with 0.
-    ///   - options: The timing curve and other options. The default curve is `.curveEaseInOut`.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    open class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        runAnimations(
-            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
-            completion: completion)
-    }
-
-    /// Animates changes of view properties without a delay, with the timing curve `.curveEaseInOut`.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    open class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        runAnimations(
-            duration: duration, delay: 0, curve: AnimationOptions.curveEaseInOut.curve, options: [],
-            animations: animations, completion: completion)
-    }
-
-    /// Animates changes of view properties with a damped spring.
-    ///
-    /// The spring's frequency is derived from the duration: at the end, the oscillation has decayed to 1/1000 of its
-    /// initial amplitude.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
-    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
-    ///     with 0.
-    ///   - dampingRatio: The damping ratio, unitless. A spring with ratio 1 does not oscillate; lower ratios oscillate
-    ///     more. The value is clamped to 0.01...1; NaN and infinite values are replaced with 1.
-    ///   - velocity: The initial velocity, as a multiple of the total change per second: at a velocity of 1, the whole
-    ///     change would take one second. A negative velocity initially points away from the final value. NaN and
-    ///     infinite values are replaced with 0.
-    ///   - options: The animation options. Timing curve options have no effect.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    open class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let curve = TimingCurve.spring(
-            duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
-        runAnimations(
-            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
-            completion: completion)
-    }
-
-    /// Animates changes of view properties with a spring that is described by its perceptual duration and its bounce.
-    ///
-    /// The animation ends when the spring is at rest, which is later than the perceptual duration.
-    /// - Parameters:
-    ///   - duration: The perceptual duration, in seconds: the period of the undamped spring. The default is 0.5. Values
-    ///     below 0.001, NaN and infinite values give changes that are not animated.
-    ///   - bounce: The bounce, unitless: 0, the default, does not oscillate; values up to 1 oscillate more; values below 0
-    ///     approach the target more slowly. The value is limited to -0.99...0.99.
-    ///   - velocity: The initial velocity, as a multiple of the total change per second. The default is 0.
-    ///   - delay: The delay before the animation starts, in seconds. The default is 0. Negative, NaN and infinite values
-    ///     are replaced with 0.
-    ///   - options: The animation options. Timing curve options have no effect.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    open class func animate(
-        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
-        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let spring = SpringParameters(perceptualDuration: duration, bounce: min(bounce, 0.99), velocity: velocity)
-        runAnimations(
-            duration: duration >= 0.001 && duration.isFinite ? spring.settlingDuration : 0, delay: delay,
-            curve: .spring(spring.motion), options: options, animations: animations, completion: completion)
-    }
-
-    /// Animates changes of view properties with keyframes.
-    ///
-    /// Each call of `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` in the closure is a keyframe. Changes
-    /// outside of keyframes take the whole duration.
-    /// - Parameters:
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
-    ///   - delay: The delay before the animation starts, in seconds. Negative, NaN and infinite values are replaced
-    ///     with 0.
-    ///   - options: The calculation mode and other options. The default mode is `.calculationModeLinear`.
-    ///   - animations: A closure that adds keyframes. The method calls it before it returns.
-    ///   - completion: A closure that is called after the animation. Its argument is true, or false if the animations
-    ///     were removed before their end.
-    open class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        runKeyframeAnimations(
-            duration: duration, delay: delay, options: options, animations: animations, completion: completion)
-    }
-
-    /// Adds a keyframe to the animation of the enclosing call of `animateKeyframes`. Outside of such a call, the changes
-    /// are reported and not part of a keyframe.
-    /// - Parameters:
-    ///   - frameStartTime: The time at which the values begin to change, as a fraction of the duration, limited to 0...1.
-    ///   - frameDuration: The time that the change takes, as a fraction of the duration. It is limited to the end of the
-    ///     animation.
-    ///   - animations: A closure that changes the views. The method calls it before it returns.
-    open class func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-        animations: @escaping () -> Void
-    ) {
-        recordKeyframe(start: frameStartTime, duration: frameDuration, animations: animations)
-    }
-
-    /// Changes a view with a transition from its old to its new content.
-    ///
-    /// Without a transition in the options, and for a view that is not in a window, the changes are immediate.
-    /// - Parameters:
-    ///   - view: The view whose content changes.
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are immediate.
-    ///   - options: The transition, the timing curve and other options.
-    ///   - animations: A closure that changes the view and its subviews. The default is nil.
-    ///   - completion: A closure that is called after the transition. Its argument is true, or false if it was removed
-    ///     before its end. The default is nil.
-    open class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        runTransition(
-            with: view, duration: duration, options: options, animations: animations, completion: completion)
-    }
-
-    /// Replaces a view by another one with a transition of their superview.
-    ///
-    /// If the first view has no superview, the call is reported and ignored.
-    /// - Parameters:
-    ///   - fromView: The view that is removed from its superview, or hidden with `.showHideTransitionViews`.
-    ///   - toView: The view that is added in its place, or shown with `.showHideTransitionViews`.
-    ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the change is immediate.
-    ///   - options: The transition, the timing curve and other options.
-    ///   - completion: A closure that is called after the transition. Its argument is true, or false if it was removed
-    ///     before its end. The default is nil.
-    open class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        runTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion)
-    }
-
-    /// Runs a closure without animating its view changes, even inside a call of `animate`.
-    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let outer = (recordingGroup, animationsEnabled)
-        (recordingGroup, animationsEnabled) = (nil, false)
-        actionsWithoutAnimation()
-        (recordingGroup, animationsEnabled) = outer
-    }
-
-    // MARK: Anchors
-
-    /// The left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// The edge where text begins: the left edge in a left-to-right layout.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge where text ends: the right edge in a left-to-right layout.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// The horizontal center.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// The bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The vertical center.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The width.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// The height.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// The baseline of the first line of text, or the top edge if the view has no text.
-    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The baseline of the last line of text, or the bottom edge if the view has no text.
-    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-
-    // MARK: Layout direction
-
-    /// Returns the layout direction of content with a semantic content attribute, in the interface of the current frame
-    /// loop.
-    open class func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(
-            for: semanticContentAttribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-    }
-
-    /// Returns the layout direction of content with a semantic content attribute.
-    /// - Parameters:
-    ///   - semanticContentAttribute: The semantic content attribute.
-    ///   - layoutDirection: The layout direction of the interface. It is the result for content without a semantic
-    ///     content attribute.
-    open class func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute,
-        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-    ) -> UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .unspecified: layoutDirection
-        case .playback, .spatial, .forceLeftToRight: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        }
     }
 }

@@ -33,12 +33,11 @@ import UIKit
         view.invalidateIntrinsicContentSize()
         view.addLayoutGuide(UILayoutGuide())
         view.layoutMargins.top = 3
-        _ = view.leadingAnchor
         view.removeFromSuperview()
         for function in [
             "layoutIfNeeded()", "setNeedsDisplay()", "setNeedsDisplay(_:)", "convert(_:to:)", "convert rectangle",
             "isDescendant(of:)", "invalidateIntrinsicContentSize()", "addLayoutGuide(_:)", "layoutMargins",
-            "leadingAnchor", "removeFromSuperview()",
+            "removeFromSuperview()",
         ] {
             #expect(view.calls[function] == 1, "\(function)")
         }
@@ -106,24 +105,5 @@ import UIKit
             #expect(child.superview === holder)
         }
         #expect(released == nil)
-    }
-
-    @Test func `Class methods of animations can be overridden`() {
-        class Quiet: UIView {
-            static var count = 0
-            override class func animate(
-                withDuration duration: TimeInterval, animations: @escaping () -> Void,
-                completion: ((Bool) -> Void)? = nil
-            ) {
-                count += 1
-                animations()
-                completion?(true)
-            }
-        }
-        let type: UIView.Type = Quiet.self
-        var isFinished = false
-        type.animate(withDuration: 1, animations: {}, completion: { isFinished = $0 })
-        #expect(Quiet.count == 1)
-        #expect(isFinished)
     }
 }

@@ -134,8 +134,4 @@ class OverridingView: UIView {
             super.layoutMargins = newValue
         }
     }
-    override var leadingAnchor: NSLayoutXAxisAnchor {
-        calls.add()
-        return super.leadingAnchor
-    }
 }

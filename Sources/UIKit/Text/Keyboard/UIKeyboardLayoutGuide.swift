@@ -8,7 +8,9 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    var ensuredKeyboardGuide: UIKeyboardLayoutGuide {
+    /// The layout guide of the area that the keyboard on the screen covers. Its top edge is that of the keyboard, or the
+    /// bottom edge of the safe area while there is none. It moves with the keyboard in 0.25 seconds.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         let state = ensuredLayoutState
         let guide =
             state.keyboardGuide ?? UIKeyboardLayoutGuide(.keyboard, of: self, "keyboard of \(type(of: self))")
