@@ -199,7 +199,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: ["AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit"],
-            exclude: ["AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
+            exclude: ["Controllers/AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
         // Replaces the C library's allocator in tests, and counts allocations.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse

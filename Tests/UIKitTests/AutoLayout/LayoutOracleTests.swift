@@ -87,8 +87,9 @@ import Testing
     }
 
     private static func load(_ name: String) throws -> [[String: Any]] {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Fixtures/Layout/\(name).json")
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = tests.appendingPathComponent("Fixtures/Layout/\(name).json")
         let value = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
         return try #require(value as? [[String: Any]])
     }
