@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// Converts a layout constraint to a linear expression in the variables of a layout engine.
 ///
 /// The position of a view is relative to its superview. The frame of the root view, and the frames of views that
@@ -217,4 +219,15 @@ extension UIView {
     /// Whether constraints determine the view's frame. Otherwise the frame is a constant in the constraints of other
     /// views.
     var usesConstraints: Bool { superview != nil && !translatesAutoresizingMaskIntoConstraints }
+}
+
+extension NSLayoutConstraint.Relation {
+    /// The relation in a constraint of a layout system.
+    var inSystem: LayoutSystem.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
 }

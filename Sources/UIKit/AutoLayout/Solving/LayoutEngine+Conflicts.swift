@@ -1,3 +1,5 @@
+import LayoutSolver
+
 // Messages about required constraints that contradict each other.
 extension LayoutEngine {
     /// Reports constraints that are ignored since the latest solution, to the conflict handler or on standard error: one

@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// The constraint solver of one view hierarchy. It solves the constraints and writes the solved frames to the views.
 ///
 /// A pass visits only the views that changed since the last pass (`UIView.setNeedsConstraintUpdate()`), passes their
@@ -150,7 +152,7 @@ final class LayoutEngine {
         var context = ConstraintExpression(engine: self, constraint: constraint, isRegistering: isNew)
         guard let expression = context.makeExpression(in: view) else { return }
         let row = LayoutSystem.Constraint(
-            expression: expression, relation: constraint.relation, priority: constraint.priority.rawValue,
+            expression: expression, relation: constraint.relation.inSystem, priority: constraint.priority.rawValue,
             order: constraint.activationOrder)
         if isNew {
             if !hasConstraints {
@@ -181,7 +183,7 @@ final class LayoutEngine {
             var expression = LinearExpression(constant: -Double(length))
             expression.add(1, times: isHorizontal ? items[item].width : items[item].height)
             for (part, relation, priority) in [
-                (0, NSLayoutConstraint.Relation.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
+                (0, LayoutSystem.Relation.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
                 (1, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
             ] {
                 let index = part + axis.rawValue * 2

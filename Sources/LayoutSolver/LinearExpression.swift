@@ -1,20 +1,20 @@
 /// A linear expression: a constant plus a sum of terms, each a coefficient times a variable of a `LayoutSystem`.
 ///
 /// The terms are sorted by variable, and no variable occurs twice, so equal expressions have equal terms.
-struct LinearExpression: Equatable {
+package struct LinearExpression: Equatable {
     /// A variable and its coefficient, which is never 0.
-    struct Term: Equatable {
-        var variable: Int
+    package struct Term: Equatable {
+        package var variable: Int
         var coefficient: Double
     }
 
-    var constant: Double
-    private(set) var terms: [Term] = []
+    package var constant: Double
+    package private(set) var terms: [Term] = []
 
-    init(constant: Double = 0) { self.constant = constant }
+    package init(constant: Double = 0) { self.constant = constant }
 
     /// Adds `coefficient * variable` to the expression.
-    mutating func add(_ coefficient: Double, times variable: Int) {
+    package mutating func add(_ coefficient: Double, times variable: Int) {
         guard coefficient != 0 else { return }
         let index = terms.firstIndex { $0.variable >= variable } ?? terms.count
         if index < terms.count, terms[index].variable == variable {
@@ -26,7 +26,7 @@ struct LinearExpression: Equatable {
     }
 
     /// Adds `coefficient * other` to the expression.
-    mutating func add(_ coefficient: Double, times other: LinearExpression) {
+    package mutating func add(_ coefficient: Double, times other: LinearExpression) {
         constant += coefficient * other.constant
         for term in other.terms { add(coefficient * term.coefficient, times: term.variable) }
     }

@@ -6,36 +6,48 @@
 /// exchanges. Nothing else is kept between solutions, so rounding errors do not accumulate.
 ///
 /// A required constraint that contradicts earlier ones is ignored. When its component changes, it is tried again.
-struct LayoutSystem {
+package struct LayoutSystem {
+    /// The relation between an expression and 0.
+    package enum Relation {
+        case lessThanOrEqual, equal, greaterThanOrEqual
+    }
+
     /// A constraint of the form `expression relation 0`.
-    struct Constraint {
-        var expression: LinearExpression
-        var relation: NSLayoutConstraint.Relation
+    package struct Constraint {
+        package var expression: LinearExpression
+        var relation: Relation
         /// The priority, above 0. From 1000, the constraint is required.
         var priority: Float
         /// The position of the constraint in the order of activation. Of the constraints that contradict each other,
         /// the one with the highest order is ignored.
-        var order: Int
+        package var order: Int
+
+        package init(expression: LinearExpression, relation: Relation, priority: Float, order: Int) {
+            self.expression = expression
+            self.relation = relation
+            self.priority = priority
+            self.order = order
+        }
 
         var isRequired: Bool { priority >= 1000 }
     }
 
-    struct Row {
-        var constraint: Constraint
+    package struct Row {
+        package internal(set) var constraint: Constraint
         /// The row's component; -1 while it must be determined.
         var component = -1
         var role = LinearProgram.Role.undecided
         /// Whether the constraint is ignored because it contradicts earlier constraints.
-        var isIgnored = false
+        package internal(set) var isIgnored = false
         var isUsed = true
     }
 
-    struct Variable {
+    package struct Variable {
         /// Whether the variable is a length, which must not be negative.
         var isLength: Bool
-        var value = 0.0
+        package internal(set) var value = 0.0
         /// The rows whose expressions contain the variable.
-        var rows: [Int] = []
+        package internal(set) var rows: [Int] = []
         /// The variable's component; -1 while it must be determined, or if no constraint contains the variable.
         var component = -1
         var role = LinearProgram.Role.undecided
@@ -50,20 +62,20 @@ struct LayoutSystem {
     }
 
     /// A required constraint that is ignored since the latest solution, and constraints that it contradicts.
-    struct Conflict {
-        var row: Int
-        var others: [Int]
+    package struct Conflict {
+        package var row: Int
+        package var others: [Int]
     }
 
     /// The results of a solution.
-    struct Changes {
+    package struct Changes {
         /// The variables whose values changed.
-        var variables: [Int] = []
-        var conflicts: [Conflict] = []
+        package var variables: [Int] = []
+        package var conflicts: [Conflict] = []
     }
 
-    var rows: [Row] = []
-    var variables: [Variable] = []
+    package internal(set) var rows: [Row] = []
+    package internal(set) var variables: [Variable] = []
     var components: [Component] = []
     /// For each variable, its position in the component that is being solved.
     var positions: [Int] = []
@@ -76,14 +88,16 @@ struct LayoutSystem {
     private var looseRows: [Int] = []
 
     /// The number of components that were solved, since the system was created. For tests.
-    var solvedComponentCount = 0
+    package internal(set) var solvedComponentCount = 0
     /// The number of exchanges of a basic column, since the system was created. For tests.
-    var pivotCount = 0
+    package internal(set) var pivotCount = 0
+
+    package init() {}
 
     // MARK: Changing
 
     /// Adds a variable whose value is 0 until a constraint determines it.
-    mutating func addVariable(isLength: Bool) -> Int {
+    package mutating func addVariable(isLength: Bool) -> Int {
         let variable = Variable(isLength: isLength)
         if let index = freeVariables.popLast() {
             variables[index] = variable
@@ -95,13 +109,13 @@ struct LayoutSystem {
     }
 
     /// Removes a variable. No constraint may contain it.
-    mutating func removeVariable(_ index: Int) {
+    package mutating func removeVariable(_ index: Int) {
         loosen(variables[index].component)
         variables[index].isUsed = false
         freeVariables.append(index)
     }
 
-    mutating func addConstraint(_ constraint: Constraint) -> Int {
+    package mutating func addConstraint(_ constraint: Constraint) -> Int {
         let row: Int
         if let index = freeRows.popLast() {
             rows[index] = Row(constraint: constraint)
@@ -114,14 +128,14 @@ struct LayoutSystem {
         return row
     }
 
-    mutating func removeConstraint(_ row: Int) {
+    package mutating func removeConstraint(_ row: Int) {
         disconnect(row)
         rows[row].isUsed = false
         freeRows.append(row)
     }
 
     /// Replaces a constraint. Returns false if the new constraint equals the old one.
-    mutating func replaceConstraint(_ row: Int, with constraint: Constraint) -> Bool {
+    package mutating func replaceConstraint(_ row: Int, with constraint: Constraint) -> Bool {
         let old = rows[row].constraint
         if old.expression == constraint.expression && old.relation == constraint.relation
             && old.priority == constraint.priority
@@ -159,7 +173,7 @@ struct LayoutSystem {
     }
 
     /// Solves the component of a variable again.
-    mutating func markChanged(variable: Int) {
+    package mutating func markChanged(variable: Int) {
         if variables[variable].component >= 0 { markChanged(variables[variable].component) }
     }
 
@@ -183,7 +197,7 @@ struct LayoutSystem {
     // MARK: Components
 
     /// Solves the components that changed.
-    mutating func solve() -> Changes {
+    package mutating func solve() -> Changes {
         determineComponents()
         var changes = Changes()
         let changed = changedComponents
@@ -197,7 +211,7 @@ struct LayoutSystem {
     }
 
     /// Returns the variables of the components that the next solution changes, in a fixed order.
-    mutating func variablesToSolve() -> [Int] {
+    package mutating func variablesToSolve() -> [Int] {
         determineComponents()
         return changedComponents.flatMap {
             components[$0].isUsed && components[$0].isChanged ? components[$0].variables : []
