@@ -1,3 +1,5 @@
+// The accessibility properties of views and other objects.
+
 /// The values of a view for assistive technologies. The object keeps views without them small.
 final class AccessibilityState {
     var isElement: Bool?

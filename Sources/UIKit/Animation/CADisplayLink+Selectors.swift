@@ -1,3 +1,5 @@
+// Display links that call a method by its selector.
+
 extension CADisplayLink {
     /// Creates a display link that calls a method.
     ///

@@ -1,3 +1,5 @@
+// The group that records changes inside `UIView.animate`.
+
 extension UIView {
     /// The animation group of the running `animate` call, which records changes of view properties; nil outside of such
     /// a call.

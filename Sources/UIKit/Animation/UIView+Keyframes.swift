@@ -1,3 +1,5 @@
+// Keyframe animations of views.
+
 extension UIView {
     /// Options of an animation with keyframes.
     ///

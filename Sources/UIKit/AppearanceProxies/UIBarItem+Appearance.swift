@@ -1,3 +1,5 @@
+// Appearance proxies of bar items.
+
 extension UIBarItem {
     /// The proxies of the classes of items.
     private static var proxies: [ObjectIdentifier: UIBarItem] = [:]

@@ -1,3 +1,5 @@
+// Sends actions to a target or along the responder chain.
+
 extension UIApplication {
     /// Calls a method of a target with the sender.
     /// - Parameters:

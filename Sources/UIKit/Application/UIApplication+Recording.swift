@@ -1,5 +1,7 @@
 import ApplicationHook
 
+// The launch of an application by the recorder instead of in a window.
+
 /// An application that has not been launched, for the recorder that may run it.
 @MainActor
 package struct ApplicationRun {

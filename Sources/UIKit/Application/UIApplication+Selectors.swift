@@ -1,3 +1,5 @@
+// Sends actions by their selectors.
+
 extension UIApplication {
     /// Calls a method of a target.
     /// - Parameters:

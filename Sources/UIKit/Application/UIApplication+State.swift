@@ -1,3 +1,5 @@
+// The state and the scenes of the application.
+
 extension UIApplication {
     /// The states of an application.
     public enum State: Int, Sendable {

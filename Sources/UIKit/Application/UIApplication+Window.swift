@@ -1,3 +1,5 @@
+// Runs the application in a window of the desktop, with the trait `Window`.
+
 #if Window
     import DisplayList
     import WindowHost

@@ -1,3 +1,5 @@
+// The methods of the delegate of an application.
+
 /// A base protocol of `UIApplicationDelegate` that adds a `window` property of the type `UIWindow??`.
 @preconcurrency @MainActor
 public protocol ApplicationWindowProviding: AnyObject {}

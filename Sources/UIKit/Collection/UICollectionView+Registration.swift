@@ -1,3 +1,5 @@
+// Registers and dequeues views by identifier.
+
 extension UICollectionView {
     func register(_ nib: UINib?, forKey key: ReuseKey) {
         reuseQueue.register(forKey: key, nib.map { nib in { nib.makeView() as? UICollectionReusableView } })

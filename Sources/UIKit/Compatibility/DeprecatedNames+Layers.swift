@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// API names from before Swift 4.2, of shape layers and keyframe animations.
+
 /// The former name of `CAShapeLayerLineCap.butt`.
 @available(*, deprecated, renamed: "CAShapeLayerLineCap.butt")
 public let kCALineCapButt = CAShapeLayerLineCap.butt

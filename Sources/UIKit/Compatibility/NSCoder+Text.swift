@@ -1,3 +1,5 @@
+// Points, sizes and rectangles as text.
+
 extension NSCoder {
     /// Returns a point as text, such as "{1, 2}"; in points.
     public class func string(for point: CGPoint) -> String { "{\(text(point.x)), \(text(point.y))}" }

@@ -1,3 +1,5 @@
+// The class of an object and its name, as members that published code calls.
+
 extension NSObject {
     /// Returns the class itself. Published code often calls it where `.self` would suffice, as in
     /// `register(UICollectionViewCell.classForCoder(), ...)`.

@@ -1,5 +1,7 @@
 import DisplayList
 
+// The current drawing context: the functions that set it, and drawing into it.
+
 /// The stack of drawing contexts. The last element is the current context.
 @MainActor private var contextStack: [(context: CGContext, use: ContextUse)] = []
 

@@ -1,3 +1,5 @@
+// The names of views and layers in traces.
+
 extension FrameLoop {
     /// Returns the names of all views and layers in the visible windows that have been drawn, by the identifiers of their
     /// layers in display lists.

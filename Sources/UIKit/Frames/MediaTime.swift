@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// The types and functions for time of Core Foundation and Core Animation, on the clock of the frame loop.
+
 /// A duration, in seconds.
 public typealias CFTimeInterval = Double
 /// A point in time, in seconds since a reference time.

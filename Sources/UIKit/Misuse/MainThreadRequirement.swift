@@ -1,3 +1,5 @@
+// The check that code runs on the main thread.
+
 /// Ends the program with a sentence if the current thread is not the main thread.
 ///
 /// Views are not protected from simultaneous access. Code in Swift 6 mode cannot use them on other threads without a

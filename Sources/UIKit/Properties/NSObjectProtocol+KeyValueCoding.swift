@@ -1,3 +1,5 @@
+// Key-value coding: properties by name and by key path.
+
 extension NSObjectProtocol {
     /// Sets a property by its name.
     ///

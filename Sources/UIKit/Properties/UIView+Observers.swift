@@ -1,3 +1,5 @@
+// Observers of a view's values, by name.
+
 extension UIView {
     /// Calls a responder's `observeValue(forKeyPath:of:change:context:)` after each change of a value.
     ///

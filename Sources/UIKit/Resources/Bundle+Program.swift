@@ -1,3 +1,5 @@
+// The bundle of the program.
+
 extension Bundle {
     /// The bundle that contains the resources of the program: the resource bundle of the executable's target, a folder with
     /// the name `PACKAGE_EXECUTABLE.resources` beside the executable. It is `Bundle.main` if there is none.

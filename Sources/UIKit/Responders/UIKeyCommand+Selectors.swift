@@ -1,3 +1,5 @@
+// Key commands that call a method by its selector.
+
 extension UIKeyCommand {
     /// Creates a command that calls a method of the first responder in the responder chain that has it.
     /// - Parameters:

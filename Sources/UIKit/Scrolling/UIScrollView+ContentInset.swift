@@ -1,3 +1,5 @@
+// Content insets: those that code sets and those that follow from the safe area.
+
 extension UIScrollView {
     /// The part of the safe area insets that `contentInsetAdjustmentBehavior` adds to the content inset, in points.
     var automaticContentInset: UIEdgeInsets {

@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// Scrolling by a finger.
+
 extension UIScrollView {
     func handlePan(_ pan: UIPanGestureRecognizer) {
         dragKeyboard(with: pan)

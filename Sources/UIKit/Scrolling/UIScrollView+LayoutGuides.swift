@@ -1,3 +1,5 @@
+// The layout guides of the content and of the frame of a scroll view.
+
 extension UIScrollView {
     /// Returns the guide of the content or of the frame, which is created when it is first used.
     func findOrAddGuide(_ source: UILayoutGuide.Source, _ identifier: String) -> UILayoutGuide {

@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// Motions of the content without a finger: deceleration, bounces and animated scrolling.
+
 extension UIScrollView: FrameSubscriber {
     package func frameDidTick(_ clock: FrameClock) {
         guard let motion else { return }

@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// Zooming by two fingers.
+
 /// A pinch that zooms the content of a scroll view.
 struct ZoomGesture {
     /// The view that is scaled.

@@ -1,3 +1,5 @@
+// Deceleration rates, inset behaviors and indicator styles of scroll views.
+
 extension UIScrollView {
     /// A rate at which scrolling slows down after a drag.
     public struct DecelerationRate: Hashable, Sendable {

@@ -1,3 +1,5 @@
+// Zooming: the view for zooming, its scale, and animated changes of it.
+
 /// An animated change of the scale of a scroll view's content.
 final class ZoomAnimation {
     /// The view that is scaled.

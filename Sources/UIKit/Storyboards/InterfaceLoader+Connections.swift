@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Connects the outlets and actions of interface files.
+
 extension InterfaceLoader {
     /// Makes the connections of an object.
     func connect(_ element: InterfaceElement, of source: AnyObject) {

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Sets the user-defined runtime attributes of objects.
+
 extension InterfaceLoader {
     /// Sets the user-defined runtime attributes of an object.
     func applyRuntimeAttributes(_ element: InterfaceElement, to object: AnyObject) {

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Creates views, and sets the properties that all views have.
+
 extension InterfaceLoader {
     /// The classes of views by the names of their elements.
     static let viewClasses: [String: UIView.Type] = [

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Reads colors from interface files.
+
 extension InterfaceReader {
     /// The color that the element describes: a color of the system or of an asset catalog, or components.
     var color: UIColor? {

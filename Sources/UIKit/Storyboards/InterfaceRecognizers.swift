@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Creates gesture recognizers and sets their properties.
+
 extension InterfaceLoader {
     /// Creates a gesture recognizer; nil if the element describes another object.
     func makeRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {

@@ -1,3 +1,5 @@
+// Buttons of interface files.
+
 extension UIButton {
     func readButton(_ reader: InterfaceReader) {
         if let font = reader.font("fontDescription") { titleLabel?.font = font }

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Collection views of interface files, their layouts and prototypes of cells.
+
 extension UICollectionView {
     func readCollectionView(_ reader: InterfaceReader) {
         allowsMultipleSelection = reader.bool("multipleSelection") ?? allowsMultipleSelection

@@ -1,3 +1,5 @@
+// Split view controllers of storyboards.
+
 extension UISplitViewController {
     /// Reads the columns of a scene. `init(coder:)` calls it.
     func readSplit(_ reader: InterfaceReader) {

@@ -1,3 +1,5 @@
+// Tab bar controllers of storyboards and their items.
+
 extension UITabBarController {
     /// Reads the bar and the controllers of a scene. `init(coder:)` calls it after the setup of the bar.
     func readTabBar(_ reader: InterfaceReader) {

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// View controllers of storyboards: their creation, properties and navigation items.
+
 /// The scene of a storyboard from which a controller was created.
 @MainActor
 final class ControllerScene {

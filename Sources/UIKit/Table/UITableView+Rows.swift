@@ -1,3 +1,5 @@
+// The heights of rows: given, estimated and measured.
+
 extension UITableView {
     /// The distance of rows from the sides, in points.
     var rowInset: CGFloat { style == .insetGrouped ? Self.groupInset : 0 }

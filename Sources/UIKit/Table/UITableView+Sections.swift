@@ -1,3 +1,5 @@
+// Headers and footers of sections.
+
 extension UITableView {
     // MARK: Heights of headers and footers
 

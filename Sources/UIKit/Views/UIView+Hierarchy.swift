@@ -1,3 +1,5 @@
+// Adds and removes subviews, with the notifications of the views.
+
 extension UIView {
     /// Adds a view at an index of the subviews, or moves a subview to it.
     func attachSubview(_ view: UIView, at index: Int) {

@@ -1,5 +1,7 @@
 import DisplayList
 
+// Snapshots and masks of views.
+
 extension UIView {
     /// Sets the view that clips this view. The mask has neither a superview nor a window; its layer refers to this view,
     /// which is drawn again when the mask changes. A view that this view masks, directly or not, is ignored.

@@ -1,3 +1,5 @@
+// The order of windows along the z-axis.
+
 extension UIWindow {
     /// The position of a window on the z-axis.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {

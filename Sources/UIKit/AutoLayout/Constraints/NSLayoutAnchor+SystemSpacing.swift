@@ -1,3 +1,5 @@
+// Constraints with the standard spacing of the system.
+
 extension NSLayoutXAxisAnchor {
     /// Creates a constraint that puts this anchor after another one, at the system spacing of 8 points.
     ///

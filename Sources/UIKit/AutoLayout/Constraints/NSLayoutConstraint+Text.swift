@@ -1,3 +1,5 @@
+// Constraints and views as text, for messages about conflicts.
+
 extension NSLayoutConstraint {
     /// The constraint as a formula for messages, such as `"title".width == "panel".width x 2 + 10 @ 750`.
     var text: String {

@@ -1,3 +1,5 @@
+// Relations, attributes and axes of constraints.
+
 extension NSLayoutConstraint {
     /// Options for the relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {

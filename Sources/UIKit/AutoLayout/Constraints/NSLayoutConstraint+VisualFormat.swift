@@ -1,3 +1,5 @@
+// Creates constraints from the visual format language.
+
 extension NSLayoutConstraint {
     /// Options for constraints from the visual format language.
     public struct FormatOptions: OptionSet, Sendable {

@@ -1,3 +1,5 @@
+// Requests and calls of `updateConstraints()`.
+
 extension UIView {
     /// Requests a call of `updateConstraints()` in the next layout pass.
     func requestConstraintUpdate() {

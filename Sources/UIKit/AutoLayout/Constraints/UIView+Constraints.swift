@@ -1,3 +1,5 @@
+// The constraints that a view holds, and the priorities of its intrinsic size.
+
 extension UIView {
     /// The unitless marker value -1, which means that a view has no intrinsic size along an axis.
     public static let noIntrinsicMetric: CGFloat = -1

@@ -1,3 +1,5 @@
+// Frames and bounds of views whose size does not change, such as switches.
+
 extension UIView {
     /// Returns the frame of a view of a fixed size whose frame is set: its origin is that of the new frame, its size in
     /// points that of the transformed bounds. A frame that is not finite is returned unchanged, to be reported.

@@ -1,3 +1,5 @@
+// The layout direction of views: from left to right or from right to left.
+
 /// The directions in which an interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// From left to right.

@@ -1,3 +1,5 @@
+// The layout guides of a view.
+
 extension UIView {
     func attach(_ guide: UILayoutGuide) {
         guide.owningView?.removeLayoutGuide(guide)

@@ -1,3 +1,5 @@
+// The safe area and the margins of views.
+
 extension UIView {
     var computedSafeAreaInsets: UIEdgeInsets {
         var (path, next) = ([self], superview)

@@ -1,3 +1,5 @@
+// Notifies views of changes of their safe area.
+
 extension UIView {
     /// Records that the safe area insets of the view can have changed.
     func safeAreaInsetsMayChange() {

@@ -1,3 +1,5 @@
+// Records which views have changed constraints, and solves these constraints.
+
 extension UIView {
     /// The Auto Layout state of the view. Reading it creates the state if the view has none.
     var ensuredLayoutState: ViewLayoutState {

@@ -1,3 +1,5 @@
+// The size of a view that satisfies its constraints.
+
 extension UIView {
     /// Returns the size that satisfies the constraints of the view's content and is nearest to a size, in points.
     ///

@@ -1,3 +1,5 @@
+// The computation of the frames in a section of a compositional layout.
+
 /// The positions of the elements of a section of a compositional layout.
 @MainActor
 struct CompositionalSection {

@@ -1,3 +1,5 @@
+// The frames of the elements in one section of a flow layout.
+
 /// The sizes of the items, the header and the footer of a section.
 struct FlowSectionSizes {
     enum ItemSizes {

@@ -1,3 +1,5 @@
+// Moves an item with a finger: reordering, and the layout of the item under the finger.
+
 extension UICollectionView {
     func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
         guard movement == nil, let dataSource, exists(.cell(at: indexPath)),

@@ -1,3 +1,5 @@
+// The gesture with which a collection view controller moves items.
+
 extension UICollectionViewController {
     /// Adds the recognizer that moves items, if the controller's class moves items in its data, or removes it.
     func updateMovementGesture() {

@@ -1,3 +1,5 @@
+// Bar button items that call a method by its selector.
+
 extension UIBarButtonItem {
     /// Creates a button that calls a method of a target when tapped.
     /// - Parameters:

@@ -1,3 +1,5 @@
+// The appearance of a navigation bar: its background and the attributes of its titles and buttons.
+
 extension UINavigationBar {
     /// The appearances that the client has set: of a bar, or of an item.
     @MainActor

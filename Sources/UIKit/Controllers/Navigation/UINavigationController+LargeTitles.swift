@@ -1,3 +1,5 @@
+// Large titles: the height of the bar and the content frame that follow from the scroll position.
+
 extension UINavigationController {
     /// Returns the height of the bar's content for a controller of the stack whose content is at its top, in points.
     func barHeight(forChildAt index: Int) -> CGFloat {

@@ -1,3 +1,5 @@
+// Changes of the page, by a finger or by code.
+
 extension UIPageViewController {
     /// Shows a page by code.
     func show(

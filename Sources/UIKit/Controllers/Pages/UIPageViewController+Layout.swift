@@ -1,3 +1,5 @@
+// The frames of the pages and of the page indicator.
+
 extension UIPageViewController {
     /// The height of the indicator of pages, in points.
     private static let indicatorHeight: CGFloat = 37

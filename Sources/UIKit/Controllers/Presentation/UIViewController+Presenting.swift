@@ -1,3 +1,5 @@
+// Presents and dismisses controllers.
+
 extension UIViewController {
     /// Presents a controller from the topmost ancestor of this controller.
     func beginPresentation(

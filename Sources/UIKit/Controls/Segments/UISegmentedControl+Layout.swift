@@ -1,3 +1,5 @@
+// The frames of segments and separators.
+
 extension UISegmentedControl {
     /// The distance between the edges and the selected segment's background, in points.
     private static let inset: CGFloat = 2

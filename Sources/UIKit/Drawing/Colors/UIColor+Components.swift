@@ -1,5 +1,7 @@
 import DisplayList
 
+// The components of colors.
+
 extension UIColor {
     /// Writes the components of the color, which are fractions from 0 to 1. Nil pointers are ignored.
     /// - Returns: True.

@@ -1,3 +1,5 @@
+// Colors by name, from asset catalogs and those of the system.
+
 extension UIColor {
     /// Creates a color from a color set of the program's asset catalogs. Returns nil if there is none with the name. A color
     /// set with a dark variant gives a dynamic color.

@@ -1,4 +1,5 @@
-// The values are those that Apple publishes for iOS 17, in the light and the dark style without increased contrast.
+// The colors of the system, with the values that Apple publishes for iOS 17, in the light and the dark style without
+// increased contrast.
 
 /// System colors. They are dynamic: lighter or more saturated in the dark style.
 extension UIColor {

@@ -1,5 +1,7 @@
 import DisplayList
 
+// Resizable images, whose middle is stretched or tiled.
+
 extension UIImage {
     /// How the parts of a resizable image between its caps fill their area.
     public enum ResizingMode: Int, Sendable {

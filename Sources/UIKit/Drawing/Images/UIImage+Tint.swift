@@ -1,5 +1,7 @@
 import DisplayList
 
+// Template images and images in one color.
+
 extension UIImage {
     /// The colors in which views draw an image.
     public enum RenderingMode: Int, Sendable {

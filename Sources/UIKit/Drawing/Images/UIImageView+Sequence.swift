@@ -1,3 +1,5 @@
+// Sequences of images in an image view.
+
 /// The state of an image view that displays images one after the other.
 struct ImageSequence {
     let clock: FrameClock

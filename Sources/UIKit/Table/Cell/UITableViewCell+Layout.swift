@@ -1,3 +1,5 @@
+// The frames of the parts of a table cell, and the views of accessories and editing.
+
 extension UITableViewCell {
     /// The distance of the content from the edges and of its parts from each other, in points.
     private static let margin: CGFloat = 16

@@ -1,3 +1,5 @@
+// Fonts by text style, in the text size of the user.
+
 extension UIFont {
     /// The role of a text, such as headline or caption. `preferredFont(forTextStyle:)` returns the font of a style.
     ///
