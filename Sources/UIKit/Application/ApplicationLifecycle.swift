@@ -59,7 +59,8 @@ final class ApplicationLifecycle {
         scene.delegate = session.configuration.makeSceneDelegate()
         (self.scene, awaitsScene) = (scene, false)
         for window in loop.windows { window.joinScene(scene) }
-        // An application without a scene delegate is launched directly into the foreground.
+        // An application without a scene delegate is launched directly into the foreground, so its state is not
+        // background during the launch.
         stateWithoutScene = scene.delegate == nil ? .inactive : .background
         let window = session.configuration.storyboard.flatMap { makeWindow($0, of: scene) }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)

@@ -77,7 +77,8 @@
         }
 
         func frameDidElapse() {
-            // A minimized application is suspended, as in the background of Apple's systems.
+            // A minimized application is suspended, as in the background of Apple's systems: it gets neither frames nor
+            // inputs.
             if !isMinimized { if let tool { tool.runFrame(inputs) } else { loop.runFrame(inputs) } }
             inputs.removeAll(keepingCapacity: true)
         }

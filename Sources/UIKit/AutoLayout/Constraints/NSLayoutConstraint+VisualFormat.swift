@@ -124,7 +124,8 @@ private struct VisualFormatBuilder {
         _ from: any LayoutItem, _ fromEdge: Attribute, _ to: any LayoutItem, _ toEdge: Attribute,
         _ predicate: VisualFormat.Predicate, _ length: CGFloat
     ) -> NSLayoutConstraint {
-        // From right to left, the next element has the smaller coordinate.
+        // From right to left, the next element has the smaller coordinate, so the items are exchanged and the space
+        // stays positive.
         isReversed
             ? NSLayoutConstraint(
                 item: from, attribute: fromEdge, relatedBy: predicate.relation, toItem: to, attribute: toEdge,

@@ -18,7 +18,7 @@ extension UIView {
             return view.subtreeNeedsConstraintUpdate
         }
         for view in waiting.reversed() {
-            // An override can request another update, which the next pass performs.
+            // An override can request another update for the next pass, so the flag is cleared before the call.
             view.layoutState?.awaitsUpdateConstraints = false
             if let controller = view.viewController {
                 controller.updateViewConstraints()

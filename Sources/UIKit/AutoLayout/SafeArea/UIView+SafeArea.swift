@@ -16,7 +16,8 @@ extension UIView {
             superview.map { safeAreaInsets(inside: outer, of: $0) } ?? (self as? UIWindow)?.screenInsets ?? .zero
         guard let controller = viewController else { return insets }
         let extra = controller.additionalSafeAreaInsets
-        // A navigation controller passes the height of a bar below it to the controllers of its stack.
+        // A navigation controller passes the height of a bar below it to the controllers of its stack, so its own
+        // insets do not contain the height.
         let bar = controller is UINavigationController ? 0 : controller.bottomBarHeight
         return UIEdgeInsets(
             top: insets.top + extra.top + controller.topBarHeight, left: insets.left + extra.left,

@@ -60,7 +60,8 @@ extension UIWindow {
         defer { safeAreaChanges.reuse(changes) }
         guard Self.safeAreaInsetsAreUsed(in: self) else { return false }
         let views = changes.outdatedViews(of: self)
-        // An override of `safeAreaInsetsDidChange()` can remove views from the window.
+        // An override of `safeAreaInsetsDidChange()` can remove views from the window, so each view is checked when its
+        // turn comes.
         for view in views where view.windowReference === windowReference { view.notifySubtreeOfSafeAreaInsets() }
         return !views.isEmpty
     }

@@ -31,7 +31,7 @@ struct ConstraintExpression {
         let second = constraint.secondItem as? any LayoutItem
         if second == nil && constraint.secondAttribute != .notAnAttribute { return nil }
         let isReversed = usesLayoutDirection && Self.arrangesRightToLeft(first, second, in: view)
-        // In a right-to-left layout, positions count from the right to the left.
+        // In a right-to-left layout, positions count from the right to the left, so the terms change their signs.
         let sign: Double = isReversed ? -1 : 1
         constraint.usesContentOffset = false
         add(

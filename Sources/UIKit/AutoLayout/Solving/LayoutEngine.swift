@@ -83,7 +83,8 @@ final class LayoutEngine {
         }
         guard !texts.isEmpty else { return system.solve() }
         let mustWrite = texts.map { items[$0].mustWrite }
-        // One line may contradict a required constraint that the wrapped text satisfies.
+        // One line may contradict a required constraint that the wrapped text satisfies, so the size of a single line
+        // is not required.
         for item in texts { setTextWidth(.infinity, ofItem: item, highestPriority: 999) }
         var changes = system.solve()
         for item in texts { setTextWidth(system.variables[items[item].width].value, ofItem: item) }
@@ -379,7 +380,8 @@ extension UIView {
         let size = CGSize(width: round(frame.maxX) - left, height: round(frame.maxY) - top)
         bounds = CGRect(origin: bounds.origin, size: size)
         let zoom = layoutScale
-        // A view of a fixed size, such as a switch, keeps its size and its left top corner is that of the solution.
+        // A view of a fixed size, such as a switch, does not take the solved size. So its center is computed from the
+        // solved left top corner and the size that it kept.
         let kept = bounds.size
         center = CGPoint(
             x: left + kept.width * zoom * anchorPoint.x, y: top + kept.height * zoom * anchorPoint.y)

@@ -12,7 +12,8 @@ extension UIView {
         guard subtreeHasConstraints || self is UIStackView else {
             return intrinsicFittingSize(target, horizontal: horizontal, vertical: vertical)
         }
-        // Constraints determine only the frames of views with a superview.
+        // Constraints determine only the frames of views with a superview, so a view without one gets a superview for
+        // the measurement.
         let host = superview == nil ? UIView() : nil
         host?.addSubview(self)
         defer { if host != nil { removeFromSuperview() } }

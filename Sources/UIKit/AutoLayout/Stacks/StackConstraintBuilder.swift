@@ -61,7 +61,7 @@ struct StackConstraintBuilder {
             let intrinsicLengths = views.map { view in
                 stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
             }
-            // Views without an intrinsic length have no proportion.
+            // Views without an intrinsic length have no proportion, so no constraint relates them to the others.
             let sized = zip(views, intrinsicLengths).filter { $1 > 0 }
             guard let (reference, referenceLength) = sized.first else { return [] }
             return sized.dropFirst().map { view, intrinsicLength in

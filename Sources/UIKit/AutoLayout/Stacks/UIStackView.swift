@@ -151,7 +151,8 @@ open class UIStackView: UIView {
     override func updateConstraintsBeforeSolving() {
         guard needsArrangement else { return }
         needsArrangement = false
-        // Each is found at the end of the view's constraints.
+        // A constraint is searched from the end of the view's constraints. In reverse order, each is found there at
+        // once.
         NSLayoutConstraint.deactivate(arrangementConstraints.reversed())
         for guide in spacingGuides { removeLayoutGuide(guide) }
         let builder = StackConstraintBuilder(self, arrangedSubviews.filter { !$0.isHidden })
