@@ -122,7 +122,8 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
-        // Initializers do not call property observers.
+        // Initializers do not call property observers, so the title, the image and the action are taken from the
+        // primary action here.
         primaryActionDidChange()
         if let title { self.title = title }
         if let image { self.image = image }

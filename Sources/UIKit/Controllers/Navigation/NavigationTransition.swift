@@ -132,7 +132,8 @@ final class NavigationTransition: ControllerTransition {
         let lowerOffset = (change.isPop ? progress - 1 : -progress) * width * Self.lowerViewFraction
         upper?.viewIfLoaded?.transform = CGAffineTransform(translationX: upperOffset, y: 0)
         lower?.viewIfLoaded?.transform = CGAffineTransform(translationX: lowerOffset, y: 0)
-        // The upper view pushes the bar, which is in front of both views.
+        // The tab bar is in front of both views, so it is moved with the edge of the upper view, which would otherwise
+        // slide in below it.
         movingTabBar?.transform = CGAffineTransform(translationX: upperOffset - width, y: 0)
     }
 
