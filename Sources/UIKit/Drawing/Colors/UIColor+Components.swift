@@ -52,7 +52,8 @@ extension UIColor {
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = value
         let isGray = color.red == color.green && color.green == color.blue
-        // The weights are those of the sRGB primaries in the luminance (ITU-R BT.709).
+        // A color that is not gray has the white of its luminance, with the weights of the sRGB primaries (ITU-R
+        // BT.709).
         let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
         white?.pointee = CGFloat(isGray ? color.red : luminance)
         alpha?.pointee = CGFloat(color.alpha)

@@ -111,7 +111,7 @@ extension UIImage {
         let (start, end) = (first * scale, area - last * scale)
         let middle = length - first - last
         var parts: [(source: Span, target: Span)] = [((0, first), (0, start))]
-        // A part of a point looks the same if it is stretched.
+        // A middle part of one point or less looks the same if it is stretched, so only a longer one is tiled.
         if isTiled, middle > 1, (end - start) / middle <= maximumTileCount {
             var position = start
             while position < end {

@@ -40,7 +40,7 @@ extension UIImage {
 
     /// Returns the drawing commands with their colors replaced. Parts of different opacity keep it.
     func commands(inColor color: DisplayColor) -> [DisplayCommand] {
-        // The opacity of the color applies to the image as a whole: parts that overlap are not drawn twice.
+        // The image is drawn opaquely and the opacity is applied once, so overlapping parts do not look denser.
         let opaque = DisplayColor(red: color.red, green: color.green, blue: color.blue)
         let tinted = commands.map { $0.inColor(opaque) }
         guard color.alpha < 1 else { return tinted }
