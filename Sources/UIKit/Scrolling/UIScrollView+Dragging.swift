@@ -30,7 +30,8 @@ extension UIScrollView {
     private func dragContent(with pan: UIPanGestureRecognizer) {
         let translation = convertVectorFromWindow(pan.translation(in: nil))
         dragTranslation = translation
-        // Two fingers move the content by the pinch, which keeps the point between them in place.
+        // Two fingers move the content by the pinch, which keeps the point between them in place. So the drag only
+        // continues from the offset that the pinch has set.
         guard !isPinching else { return continueDragFromCurrentOffset() }
         let range = offsetRange
         var offset = contentOffset

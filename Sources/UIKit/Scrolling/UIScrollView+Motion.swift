@@ -7,8 +7,8 @@ extension UIScrollView: FrameSubscriber {
         guard let motion else { return }
         let (id, t) = (motionID, clock.time - motionStart)
         scroll(to: motion.offset(at: t))
-        // Setting the content offset calls the delegate, which can stop the motion or start another one. Therefore
-        // check that the motion is still the same before finishing it.
+        // Setting the content offset calls the delegate, which can stop the motion or start another one. So the motion
+        // ends here only if it is still the same.
         guard self.motion != nil, motionID == id, motion.isDone(at: t) else { return }
         finishMotion()
     }

@@ -66,7 +66,8 @@ extension UIScrollView {
         if isDragging { continueDragFromCurrentOffset() }
         guard isZoomed else { return }
         scrollDelegate?.scrollViewDidZoom(self)
-        // The delegate can have changed the insets, as delegates do that keep small content in the middle.
+        // The delegate can have changed the insets, as delegates do that keep small content in the middle, so the
+        // offset is limited to the new range.
         if !isDragging { scroll(to: offsetInRange(contentOffset)) }
     }
 
