@@ -67,7 +67,8 @@ extension UIView {
             autoresizingMask = []
             for (name, flag) in Self.autoresizingFlags where mask.bool(name) == true { autoresizingMask.insert(flag) }
         }
-        // A view that Xcode marks as fixed has no constraints in the file and keeps its frame.
+        // A view that Xcode marks as fixed has no constraints in the file, so it keeps its frame and its autoresizing
+        // mask.
         if let isOn = reader.bool("translatesAutoresizingMaskIntoConstraints"), reader.bool("fixedFrame") != true {
             translatesAutoresizingMaskIntoConstraints = isOn
         }
