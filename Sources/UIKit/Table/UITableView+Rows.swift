@@ -212,7 +212,8 @@ extension UITableView {
             "The table view cannot scroll to \(ElementID.cell(at: path).name), because it does not exist. Pass the index "
                 + "path of a row of the data source.")
         var offset = offset(showing: path, at: position)
-        // Rows near the target can have other heights than their estimates.
+        // Rows near the target can have other heights than their estimates, so rows are measured at the offset until it
+        // no longer changes.
         for _ in 0..<8 {
             measureRows(in: CGRect(x: 0, y: offset, width: bounds.width, height: bounds.height))
             let next = self.offset(showing: path, at: position)

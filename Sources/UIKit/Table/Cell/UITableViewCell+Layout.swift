@@ -47,7 +47,8 @@ extension UITableViewCell {
         }
         let mask = layer.mask as? GroupMask ?? GroupMask()
         mask.cornerRadius = radius
-        // The corners that are not rounded lie outside of the cell.
+        // The mask rounds all four corners. It extends past the cell where a corner is not rounded, so that corner lies
+        // outside.
         let (above, below) = (appearance.roundsTop ? 0 : 2 * radius, appearance.roundsBottom ? 0 : 2 * radius)
         mask.frame = CGRect(
             x: bounds.minX, y: bounds.minY - above, width: bounds.width, height: bounds.height + above + below)

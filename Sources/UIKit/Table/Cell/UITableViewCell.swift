@@ -363,7 +363,8 @@ open class UITableViewCell: ReusableElementView {
 
     private func updateSelection(animated: Bool = false) {
         let isVisible = storedIsSelected || storedIsHighlighted
-        // A background configuration has a color of its own for selected rows.
+        // A background configuration has a color of its own for selected rows, so the gray background is not shown with
+        // it.
         let hasConfiguration = storedConfigurations?.background != nil
         let showsGray = selectedBackgroundView == nil && selectionStyle != .none && !hasConfiguration
         if storedConfigurations != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
