@@ -235,7 +235,7 @@ struct BasisElimination {
                 columnCounts[entry.column] += 1
             } else {
                 let value = entries[row][index].value - change
-                // A difference that is only a rounding error is 0.
+                // A difference that is only a rounding error counts as 0, so it does not become a pivot.
                 let isZero = abs(value) <= 1e-11 * abs(change)
                 entries[row][index].value = isZero ? 0 : value
                 hasZeros = hasZeros || isZero

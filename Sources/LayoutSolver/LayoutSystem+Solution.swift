@@ -15,7 +15,7 @@ extension LayoutSystem {
         for row in members.rows { rows[row].isIgnored = false }
         var conflicts: [Conflict] = []
         var simplex = solveWithoutConflicts(members, &conflicts)
-        // A trial settles the earliest such constraint; the limit is for rounding errors.
+        // A trial settles the earliest such constraint, so the loop ends. The limit is for rounding errors.
         for _ in 0..<10 * (members.rows.count + 1) {
             guard let retried = earliestUncertain(conflicts) else { break }
             rows[conflicts.remove(at: retried).row].isIgnored = false

@@ -45,7 +45,8 @@ struct LexicographicSimplex {
     /// Solves the program.
     mutating func run() {
         factorBasis()
-        // Degenerate exchanges end by Bland's rule in exact arithmetic; the limit is for rounding errors.
+        // In exact arithmetic, Bland's rule ends degenerate exchanges. With rounding errors it may not, so their number
+        // is limited.
         for _ in 0..<100 * (program.rowCount + 10) {
             guard let move = chooseMove(), perform(move) else { break }
         }
@@ -105,7 +106,8 @@ struct LexicographicSimplex {
         (basis, factorization) = (elimination.basis, elimination.factorization)
         rowOfColumn = [Int](repeating: -1, count: program.variableCount + program.rowCount)
         for row in basis.indices { rowOfColumn[basis[row]] = row }
-        // At 0, a column is on a side that is not penalized, if there is one.
+        // At 0, a column could count as positive or negative. The side that is not penalized is chosen if there is one,
+        // so the column has the slope 0.
         isPositive = basis.map { !program.penalties[$0].above || program.penalties[$0].below }
         computeValues()
     }
@@ -182,7 +184,8 @@ struct LexicographicSimplex {
         guard !levels.isEmpty else { return nil }
         let usesBlandsRule = degeneratePivotCount > Self.maximumDegeneratePivotCount
         var best: (move: Move, rate: Double)?
-        // Moves that do not change the levels so far.
+        // The moves that do not change the levels examined so far. Only they can lower the next level without raising a
+        // higher one.
         var moves: [Move] = []
         for column in rowOfColumn.indices where rowOfColumn[column] < 0 {
             moves.append(Move(column: column, isUpward: true))
@@ -195,7 +198,8 @@ struct LexicographicSimplex {
             for move in moves {
                 let penalty = program.penalties[move.column]
                 let isPenalized = move.isUpward ? penalty.above : penalty.below
-                // A level whose sum is 0 would be raised.
+                // A level between the previous one and this one has the sum 0, and the move would raise it, so the move
+                // is skipped.
                 if isPenalized && penalty.level > previous && penalty.level < level { continue }
                 var rate = isPenalized && penalty.level == level ? 1.0 : 0
                 let change = computeProduct(of: multipliers, withColumn: move.column)

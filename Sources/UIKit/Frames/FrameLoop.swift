@@ -169,7 +169,8 @@ public final class FrameLoop {
             let visible = windows
             defer { CATransaction.commitImplicitTransaction() }
             for window in visible { window.performLayoutPass() }
-            // A window that appears during the pass, such as in `viewDidAppear(_:)`, is laid out before it is drawn.
+            // A window that appears during the pass, such as in `viewDidAppear(_:)`, must be laid out before it is
+            // drawn, so a second pass lays out the new windows.
             guard windows.count != visible.count else { return }
             for window in windows where !visible.contains(where: { $0 === window }) { window.performLayoutPass() }
         }

@@ -119,7 +119,8 @@ open class UIWindow: UIView {
                 loop?.removeHiddenWindow(self)
                 for controller in controllers { controller.disappearWithWindow(isHidden: true) }
             } else {
-                // The insets of the screen can have changed while the window was hidden.
+                // The insets of the screen can have changed while the window was hidden, so they are passed to its
+                // views before it is shown.
                 safeAreaInsetsMayChange()
                 loop?.showWindow(self)
                 showRootView()
