@@ -156,7 +156,7 @@ extension SoftJointSolver {
         bodies.velocities[index] = v * Float4(linear, linear, angular, 0)
         bodies.accelerations[index] = .zero
         bodies.dampingFactors[index] = SIMD2(1, 1)
-        // The next sub-step loads the damping factors again.
+        // The base is marked as outdated, so the next sub-step loads the damping factors again.
         bodies.bases[index].isOutdated = true
     }
 

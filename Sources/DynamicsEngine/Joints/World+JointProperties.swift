@@ -13,7 +13,7 @@ extension World {
         joints[index].isDisplaced = true
         if let i = unconstrainedBodyIndex(ofSpring: index) {
             (awake.anchorX[i], awake.anchorY[i]) = (snapped.x, snapped.y)
-            // A body that follows a moving anchor is not at rest, however slow it is.
+            // A body that follows a moving anchor is not at rest, however slow it is, so its time at rest starts again.
             bodies[awake.slot[i]].restStart = time
         }
         wakeBodies(of: index)

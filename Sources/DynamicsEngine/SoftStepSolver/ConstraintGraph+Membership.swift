@@ -200,7 +200,8 @@ extension ConstraintGraph {
     func storeImpulses(ofContact contact: Int32, world: World) {
         let c = world.contacts.records.base + Int(contact)
         let (color, lane) = (Int(c.pointee.color), Int(c.pointee.lane))
-        // A lane whose constraint was not computed yet contains no impulses of the contact.
+        // A lane whose constraint was not computed yet contains no impulses of the contact, so there is nothing to
+        // store.
         if colors[color].constraints[lane >> 2].contacts[lane & 3] != contact { return }
         let constraint = colors[color].constraints.base + (lane >> 2)
         let scale = Float(quality.solverStepCount)

@@ -157,7 +157,7 @@ extension ConstraintGraph {
         if joints.count == 0 || bodies.halfMasses[k].x == 0 { return Tolerances.maximumTranslation }
         let speed = max(startVelocity.lengthSquared, endVelocity.lengthSquared).squareRoot()
         let distance = Tolerances.timeStep * (speed + SoftIslands.maximumJointCorrectionSpeed)
-        // A speed that overflowed sets no limit of its own.
+        // A speed that overflowed gives an infinite distance or NaN, so the limit of the engine applies.
         return distance < Tolerances.maximumTranslation ? distance : Tolerances.maximumTranslation
     }
 
