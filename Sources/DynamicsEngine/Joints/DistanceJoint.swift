@@ -176,6 +176,6 @@ extension SoftJointSolver {
             j.pointee.impulse += change
             pair.applyImpulse(change * axis)
         }
-        pair.store(bodies)
+        pair.storeVelocities(in: bodies)
     }
 }

@@ -205,8 +205,8 @@ extension ConstraintGraph {
         if colors[color].constraints[lane >> 2].contacts[lane & 3] != contact { return }
         let constraint = colors[color].constraints.base + (lane >> 2)
         let scale = Float(quality.solverStepCount)
-        constraint.pointee.first.store(lane: lane & 3, scale: scale, in: &c.pointee.manifold.first)
-        constraint.pointee.second.store(lane: lane & 3, scale: scale, in: &c.pointee.manifold.second)
+        constraint.pointee.first.storeImpulses(ofLane: lane & 3, scale: scale, in: &c.pointee.manifold.first)
+        constraint.pointee.second.storeImpulses(ofLane: lane & 3, scale: scale, in: &c.pointee.manifold.second)
     }
 
     mutating func addJoint(_ joint: Int32, world: World) {
@@ -267,7 +267,7 @@ extension ContactColor {
 
 extension SIMDContactPoint {
     @inline(__always)
-    fileprivate func store(lane: Int, scale: Float, in point: inout ManifoldPoint) {
+    fileprivate func storeImpulses(ofLane lane: Int, scale: Float, in point: inout ManifoldPoint) {
         let (normal, tangent) = (normalImpulse[lane] * scale, tangentImpulse[lane] * scale)
         if !(normal + tangent).isFinite { return }
         (point.normalImpulse, point.tangentImpulse, point.restSeparation) = (normal, tangent, restSeparation[lane])

@@ -15,7 +15,7 @@ extension ConstraintGraph {
         limitEnergy(joints: joints, world: world)
         joints.storeImpulses()
         holdStaticBody()
-        storeBodies(world: world)
+        storeBodies(in: world)
     }
 
     /// Takes one solver step, as in Box2D 3: integrates the velocities, applies the accumulated impulses, solves all
@@ -105,7 +105,7 @@ extension ConstraintGraph {
         }
     }
 
-    private mutating func storeBodies(world: World) {
+    private mutating func storeBodies(in world: World) {
         hasRestingBody = false
         let b = world.awake
         let records = world.bodies.records.base

@@ -16,7 +16,7 @@ extension FrameLoop {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
         guard size != screen.bounds.size else { return }
         let oldOrientation = device.orientation
-        change {
+        changeConfiguration {
             $0.size = size
             $0.orientation = UIInterfaceOrientation(of: size)
         }
@@ -83,7 +83,7 @@ extension FrameLoop {
     /// screen is white in the light style and black in the dark style. `.unspecified` is light.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { screen.configuration.style }
-        set { change { $0.style = newValue == .dark ? .dark : .light } }
+        set { changeConfiguration { $0.style = newValue == .dark ? .dark : .light } }
     }
 
     /// The text size that the user prefers. The default is `.large`. Unknown categories are ignored.
@@ -94,7 +94,7 @@ extension FrameLoop {
         get { screen.configuration.contentSizeCategory }
         set {
             guard newValue.index != nil, newValue != preferredContentSizeCategory else { return }
-            change { $0.contentSizeCategory = newValue }
+            changeConfiguration { $0.contentSizeCategory = newValue }
             perform {
                 NotificationCenter.default.post(
                     name: UIContentSizeCategory.didChangeNotification, object: screen,
@@ -108,11 +108,11 @@ extension FrameLoop {
     /// right. A new value changes the traits of all windows, in the order that `resize(to:)` documents.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         get { screen.configuration.layoutDirection }
-        set { change { $0.layoutDirection = newValue } }
+        set { changeConfiguration { $0.layoutDirection = newValue } }
     }
 
     /// Changes the configuration of the screen without an animation. Does nothing if the result is the same.
-    private func change(_ body: (inout ScreenConfiguration) -> Void) {
+    private func changeConfiguration(_ body: (inout ScreenConfiguration) -> Void) {
         var new = screen.configuration
         body(&new)
         guard new != screen.configuration else { return }

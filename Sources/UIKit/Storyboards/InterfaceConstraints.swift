@@ -12,7 +12,7 @@ struct InterfaceConstraints {
         var active: [NSLayoutConstraint] = []
         for (element, owner) in constraints {
             guard element.attributes["placeholder"] != "YES", element.attributes["installed"] != "NO",
-                let constraint = make(InterfaceReader(element, loader), owner: owner)
+                let constraint = makeConstraint(from: InterfaceReader(element, loader), owner: owner)
             else { continue }
             if let id = element.id { loader.register(constraint, id: id) }
             active.append(constraint)
@@ -20,7 +20,7 @@ struct InterfaceConstraints {
         NSLayoutConstraint.activate(active)
     }
 
-    private func make(_ reader: InterfaceReader, owner: UIView) -> NSLayoutConstraint? {
+    private func makeConstraint(from reader: InterfaceReader, owner: UIView) -> NSLayoutConstraint? {
         guard let attribute = reader.choice("firstAttribute", Self.attributes) else {
             reader.report("The constraint has no first attribute that exists here, so it is left out.")
             return nil

@@ -16,7 +16,7 @@ final class InterfaceLoader {
     private(set) weak var controller: UIViewController?
     /// The objects by their identifiers. After loading, only those that other owners retain remain.
     private var objects: [String: WeakObject] = [:]
-    /// The objects that were created since the previous `finish()`.
+    /// The objects that were created since the previous `finishLoading()`.
     private var created: [CreatedObject] = []
     private var constraints: [(element: InterfaceElement, owner: UIView)] = []
     /// The loader of the view that contains the prototype that this loader creates.
@@ -90,7 +90,7 @@ final class InterfaceLoader {
     func addConstraint(_ element: InterfaceElement, of owner: UIView) { constraints.append((element, owner)) }
 
     /// Connects the objects that were created, and calls their `awakeFromNib()`. The objects are retained until then.
-    func finish() {
+    func finishLoading() {
         let created = created
         self.created = []
         for entry in created where !entry.isOwner { applyRuntimeAttributes(entry.element, to: entry.object) }

@@ -77,7 +77,7 @@ final class InterfacePrototype {
             reader.loader.document, bundle: reader.loader.bundle, storyboard: reader.loader.storyboard,
             parent: reader.loader)
         let view = loader.makeView(reader.element)
-        loader.finish()
+        loader.finishLoading()
         return view
     }
 }

@@ -67,7 +67,7 @@ extension InterfaceLoader {
                 objects.append(object)
             }
         }
-        finish()
+        finishLoading()
         return objects
     }
 
@@ -87,7 +87,7 @@ extension InterfaceLoader {
     func makeTopLevelObject(_ element: InterfaceElement) -> AnyObject? {
         switch element.name {
         case "customObject", "customView": return makeCustomObject(element)
-        case "barButtonItem": return UIBarButtonItem.make(InterfaceReader(element, self))
+        case "barButtonItem": return UIBarButtonItem.makeItem(from: InterfaceReader(element, self))
         default:
             if let recognizer = makeRecognizer(element) { return recognizer }
             return makeView(element)

@@ -154,7 +154,7 @@ extension UIStoryboard {
         let controller = creator?(coder) ?? loader.type(of: element, base: base).init(coder: coder)
         guard let controller else { return nil }
         loader.applyRuntimeAttributes(element, to: controller)
-        loader.finish()
+        loader.finishLoading()
         controller.awakeFromNib()
         return controller
     }

@@ -15,7 +15,7 @@ extension UITabBarController {
 
 extension UITabBarItem {
     /// Creates the item of an element.
-    static func make(_ reader: InterfaceReader) -> UITabBarItem {
+    static func makeItem(from reader: InterfaceReader) -> UITabBarItem {
         let system = reader.choice("systemItem", systemItems)
         let item = system.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem()
         if let title = reader.string("title") { item.title = title }

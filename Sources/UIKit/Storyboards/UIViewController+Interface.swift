@@ -31,7 +31,7 @@ final class ControllerScene {
             if let object = loader.makeTopLevelObject(element) { topLevelObjects.append(object) }
         }
         loader.registerOwner(controller, reader.element)
-        loader.finish()
+        loader.finishLoading()
         return true
     }
 
@@ -68,8 +68,8 @@ extension UIViewController {
         if let style = reader.choice("modalTransitionStyle", UIModalTransitionStyle.interfaceNames) {
             modalTransitionStyle = style
         }
-        if let item = reader.child(key: "navigationItem") { navigationItem.read(item) }
-        if let item = reader.child(key: "tabBarItem") { tabBarItem = UITabBarItem.make(item) }
+        if let item = reader.child(key: "navigationItem") { navigationItem.readItem(item) }
+        if let item = reader.child(key: "tabBarItem") { tabBarItem = UITabBarItem.makeItem(from: item) }
         hidesBottomBarWhenPushed = reader.bool("hidesBottomBarWhenPushed") ?? false
         if let navigation = self as? UINavigationController { navigation.readNavigation(reader) }
     }
@@ -117,7 +117,7 @@ extension UINavigationController {
 }
 
 extension UINavigationItem {
-    fileprivate func read(_ reader: InterfaceReader) {
+    fileprivate func readItem(_ reader: InterfaceReader) {
         title = reader.string("title")
         hidesBackButton = reader.bool("hidesBackButton") ?? false
         largeTitleDisplayMode =
@@ -131,13 +131,13 @@ extension UINavigationItem {
     private func items(_ reader: InterfaceReader, _ side: String) -> [UIBarButtonItem]? {
         let elements =
             reader.child(key: side + "BarButtonItem").map { [$0] } ?? reader.children(side + "BarButtonItems")
-        return elements.isEmpty ? nil : elements.map { UIBarButtonItem.make($0) }
+        return elements.isEmpty ? nil : elements.map { UIBarButtonItem.makeItem(from: $0) }
     }
 }
 
 extension UIBarButtonItem {
     /// Creates the item of an element.
-    static func make(_ reader: InterfaceReader) -> UIBarButtonItem {
+    static func makeItem(from reader: InterfaceReader) -> UIBarButtonItem {
         let item: UIBarButtonItem
         if let name = reader.string("systemItem"), name != "custom" {
             if systemItems[name] == nil {

@@ -39,7 +39,7 @@ open class UISceneConfiguration: NSObject {
         (self.name, role) = (name, sessionRole)
         super.init()
         if let entry = name.flatMap({ ApplicationInformation.main.sceneConfiguration(named: $0) }) {
-            read(entry, bundle: nil)
+            readEntry(entry, bundle: nil)
         }
     }
 
@@ -48,10 +48,10 @@ open class UISceneConfiguration: NSObject {
         self.init(name: nil, sessionRole: sessionRole)
         guard let entry = information.sceneConfigurations.first else { return }
         name = entry.name
-        read(entry, bundle: information.bundle)
+        readEntry(entry, bundle: information.bundle)
     }
 
-    private func read(_ entry: ApplicationInformation.SceneConfiguration, bundle: Bundle?) {
+    private func readEntry(_ entry: ApplicationInformation.SceneConfiguration, bundle: Bundle?) {
         sceneClass = entry.sceneClass.flatMap { findClass($0) }
         delegateClass = entry.delegateClass.flatMap { findClass($0) }
         storyboard = entry.storyboard.map { UIStoryboard(name: $0, bundle: bundle) }

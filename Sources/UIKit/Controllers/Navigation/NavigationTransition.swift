@@ -87,13 +87,13 @@ final class NavigationTransition: ControllerTransition {
         for controller in [navigation, from, to] { controller?.activeCoordinator = nil }
         if isSlide { for controller in [from, to] { controller?.viewIfLoaded?.transform = .identity } }
         movingTabBar?.transform = .identity
-        if didComplete { finish(in: navigation) } else { revert(in: navigation) }
+        if didComplete { adoptNewStack(in: navigation) } else { restoreOldStack(in: navigation) }
         navigation.selectingTabBarController?.updateBottomBar()
         navigation.transitionDidEnd(self)
         if didComplete, change.isVisible, let to { navigation.didShow(to, animated: isAnimated) }
     }
 
-    private func finish(in navigation: UINavigationController) {
+    private func adoptNewStack(in navigation: UINavigationController) {
         if navigation.isViewLoaded {
             if let to, animator != nil { navigation.addView(of: to) }
             from?.viewIfLoaded?.removeFromSuperview()
@@ -109,7 +109,7 @@ final class NavigationTransition: ControllerTransition {
         for controller in added where controller.parent === navigation { controller.didMove(toParent: navigation) }
     }
 
-    private func revert(in navigation: UINavigationController) {
+    private func restoreOldStack(in navigation: UINavigationController) {
         navigation.setStack(change.oldStack)
         to?.beginAppearance(false, animated: isAnimated)
         to?.viewIfLoaded?.removeFromSuperview()
