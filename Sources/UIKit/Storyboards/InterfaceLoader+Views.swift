@@ -31,7 +31,7 @@ extension InterfaceLoader {
 extension UIView {
     /// Reads the values that all views have, and creates the subviews. `init(coder:)` calls it.
     func readView(_ reader: InterfaceReader) {
-        reader.loader.register(self, reader.element)
+        reader.loader.register(self, for: reader.element)
         if let frame = reader.rect("frame") { self.frame = frame }
         readAppearance(reader)
         (self as? UIControl)?.readControl(reader)
@@ -76,7 +76,9 @@ extension UIView {
             layoutMargins = margins
         }
         readPriorities(reader)
-        for element in reader.element.children where element.name == "viewLayoutGuide" { readGuide(element, reader) }
+        for element in reader.element.children where element.name == "viewLayoutGuide" {
+            readGuide(element, from: reader)
+        }
         let excluded = reader.excludedObjects("constraints")
         for constraint in reader.children("constraints") where !excluded.contains(constraint.element.id ?? "") {
             reader.loader.addConstraint(constraint.element, of: self)
@@ -95,7 +97,7 @@ extension UIView {
         }
     }
 
-    private func readGuide(_ element: InterfaceElement, _ reader: InterfaceReader) {
+    private func readGuide(_ element: InterfaceElement, from reader: InterfaceReader) {
         guard let id = element.id else { return }
         let guide: UILayoutGuide? =
             switch element.key {

@@ -76,7 +76,7 @@ extension InterfaceLoader {
         case "IBFilesOwner":
             guard let owner else { return }
             if let controller = owner as? UIViewController { setController(controller, id: element.id) }
-            registerOwner(owner, element)
+            registerOwner(owner, for: element)
         case "IBFirstResponder", nil: break
         case let name?:
             if let object = external[name], let id = element.id { register(object as AnyObject, id: id) }
@@ -98,8 +98,8 @@ extension InterfaceLoader {
     private func makeCustomObject(_ element: InterfaceElement) -> AnyObject? {
         let type = type(of: element, base: NSObject.self)
         if let type = type as? UIView.Type { return type.init(coder: InterfaceCoder(element, self)) }
-        guard let object = type == NSObject.self ? NSObject() : makeObject(type, element) else { return nil }
-        register(object, element)
+        guard let object = type == NSObject.self ? NSObject() : makeObject(of: type, for: element) else { return nil }
+        register(object, for: element)
         return object
     }
 }

@@ -7,7 +7,7 @@ extension UITabBarController {
             tabBar.barTintColor = bar.color("barTintColor")
             if let color = bar.color("tintColor") { tabBar.tintColor = color }
         }
-        let controllers = relatedControllers("viewControllers", reader)
+        let controllers = controllers(inRelationship: "viewControllers", of: reader)
         if !controllers.isEmpty { setViewControllers(controllers, animated: false) }
         if let index = reader.integer("selectedIndex") ?? reader.integer("initialTabIndex") { selectedIndex = index }
     }
@@ -24,7 +24,7 @@ extension UITabBarItem {
         item.badgeValue = reader.string("badgeValue")
         item.isEnabled = reader.bool("enabled") ?? true
         item.tag = reader.integer("tag") ?? 0
-        reader.loader.register(item, reader.element)
+        reader.loader.register(item, for: reader.element)
         return item
     }
 

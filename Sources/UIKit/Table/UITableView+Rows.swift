@@ -157,7 +157,7 @@ extension UITableView {
         cell.appearance = appearance
     }
 
-    func tableWillDisplay(_ view: ReusableElementView, _ element: ElementID) {
+    func tableWillDisplay(_ view: ReusableElementView, for element: ElementID) {
         let path = element.indexPath
         if let cell = view as? UITableViewCell {
             cell.isSelected = selectedIndexPaths.contains(path)
@@ -170,7 +170,7 @@ extension UITableView {
         }
     }
 
-    func tableDidEndDisplaying(_ view: ReusableElementView, _ element: ElementID) {
+    func tableDidEndDisplaying(_ view: ReusableElementView, for element: ElementID) {
         let path = element.indexPath
         if let cell = view as? UITableViewCell {
             if cell.swipe != nil { closeSwipe(of: cell, animated: false) }

@@ -58,13 +58,13 @@ extension UITableViewCell {
     // MARK: Measurement
 
     /// The width of the content view in a cell of a width, in points.
-    func contentWidth(_ width: CGFloat, _ accessory: UIView?) -> CGFloat {
+    func contentWidth(inWidth width: CGFloat, accessory: UIView?) -> CGFloat {
         let control = isEditing && editingStyle != .none ? EditingControl.width : 0
         return max(0, width - control - (accessory.map { $0.bounds.width + Self.margin } ?? 0))
     }
 
     func fittingSize(width: CGFloat, accessory: UIView?) -> CGSize {
-        let contentWidth = contentWidth(width, accessory)
+        let contentWidth = contentWidth(inWidth: width, accessory: accessory)
         guard contentView.subtreeHasConstraints else {
             return CGSize(width: width, height: heightOfTexts(contentWidth: contentWidth))
         }
