@@ -14,15 +14,15 @@ extension LayoutSystem {
         let ignored = Set(members.rows.filter { rows[$0].isIgnored })
         for row in members.rows { rows[row].isIgnored = false }
         var conflicts: [Conflict] = []
-        var simplex = solveWithoutConflicts(members, &conflicts)
+        var simplex = solveWithoutConflicts(members, ignored: &conflicts)
         // A trial settles the earliest such constraint, so the loop ends. The limit is for rounding errors.
         for _ in 0..<10 * (members.rows.count + 1) {
             guard let retried = earliestUncertain(conflicts) else { break }
             rows[conflicts.remove(at: retried).row].isIgnored = false
-            simplex = solveWithoutConflicts(members, &conflicts)
+            simplex = solveWithoutConflicts(members, ignored: &conflicts)
         }
         changes.conflicts += conflicts.filter { !ignored.contains($0.row) }
-        storeValues(simplex, of: members.variables, changedVariables: &changes.variables)
+        storeValues(from: simplex, ofVariables: members.variables, changedVariables: &changes.variables)
     }
 
     /// Returns the index of the conflict with the earliest constraint that may contradict only ignored constraints.
@@ -34,22 +34,22 @@ extension LayoutSystem {
 
     /// Solves a component. While its requirements contradict each other, ignores the latest of those that do.
     private mutating func solveWithoutConflicts(
-        _ members: Component, _ conflicts: inout [Conflict]
+        _ members: Component, ignored conflicts: inout [Conflict]
     ) -> LexicographicSimplex {
         while true {
             let active = members.rows.filter { !rows[$0].isIgnored && rows[$0].constraint.priority > 0 }
-            var simplex = LexicographicSimplex(makeProgram(members.variables, active))
+            var simplex = LexicographicSimplex(makeProgram(variables: members.variables, rows: active))
             simplex.run()
             pivotCount += simplex.pivotCount
-            storeRoles(simplex, of: members.variables, active)
+            storeRoles(from: simplex, ofVariables: members.variables, rows: active)
             let sets = simplex.findConflicts().filter { !$0.isEmpty }
             guard !sets.isEmpty else { return simplex }
-            for set in sets { ignoreLatest(set.map { active[$0] }, &conflicts) }
+            for set in sets { ignoreLatest(of: set.map { active[$0] }, conflicts: &conflicts) }
         }
     }
 
     /// Ignores the latest of contradicting constraints.
-    private mutating func ignoreLatest(_ set: [Int], _ conflicts: inout [Conflict]) {
+    private mutating func ignoreLatest(of set: [Int], conflicts: inout [Conflict]) {
         guard let latest = set.max(by: { rows[$0].constraint.order < rows[$1].constraint.order }),
             !rows[latest].isIgnored
         else { return }
@@ -58,7 +58,8 @@ extension LayoutSystem {
         conflicts.append(Conflict(row: latest, others: set.filter { $0 != latest }))
     }
 
-    private mutating func storeRoles(_ simplex: LexicographicSimplex, of members: [Int], _ active: [Int]) {
+    private mutating func storeRoles(from simplex: LexicographicSimplex, ofVariables members: [Int], rows active: [Int])
+    {
         for (column, variable) in members.enumerated() {
             variables[variable].role = simplex.isBasic(column) ? .basic : .nonbasic
         }
@@ -68,7 +69,7 @@ extension LayoutSystem {
     }
 
     private mutating func storeValues(
-        _ simplex: LexicographicSimplex, of members: [Int], changedVariables: inout [Int]
+        from simplex: LexicographicSimplex, ofVariables members: [Int], changedVariables: inout [Int]
     ) {
         for (column, variable) in members.enumerated() {
             let value = simplex.value(ofColumn: column)
@@ -81,7 +82,7 @@ extension LayoutSystem {
 
     // MARK: Programs
 
-    private mutating func makeProgram(_ members: [Int], _ active: [Int]) -> LinearProgram {
+    private mutating func makeProgram(variables members: [Int], rows active: [Int]) -> LinearProgram {
         for (position, variable) in members.enumerated() { positions[variable] = position }
         var lines = LinearProgram.Lines(starts: [0], positions: [], values: [])
         var rightSides: [Double] = []

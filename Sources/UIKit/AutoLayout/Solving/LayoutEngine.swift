@@ -112,7 +112,7 @@ final class LayoutEngine {
             if let state = view.layoutState, state.needsConstraintUpdate {
                 view.updateConstraintsBeforeSolving()
                 state.needsConstraintUpdate = false
-                update(view, state)
+                updateRows(of: view, state: state)
             }
             view.subtreeNeedsConstraintUpdate = false
             for subview in view.subviewList.reversed() where subview.subtreeNeedsConstraintUpdate {
@@ -121,7 +121,7 @@ final class LayoutEngine {
         }
     }
 
-    private func update(_ view: UIView, _ state: ViewLayoutState) {
+    private func updateRows(of view: UIView, state: ViewLayoutState) {
         if state.engineID != id {
             state.engineID = id
             state.isLayoutConstant = false

@@ -51,17 +51,19 @@ extension UIView {
         return result
     }
 
-    /// Returns the size of a view without constraints: the required target, its intrinsic size or its own.
+    /// Returns the size of a view without constraints: the required target, its intrinsic size or its current size.
     private func intrinsicFittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         let intrinsic = intrinsicContentSize
-        func length(_ target: CGFloat, _ priority: UILayoutPriority, _ intrinsic: CGFloat, _ own: CGFloat) -> CGFloat {
+        func length(target: CGFloat, priority: UILayoutPriority, intrinsic: CGFloat, current: CGFloat) -> CGFloat {
             if priority == .required { return max(0, target) }
-            return intrinsic >= 0 ? intrinsic : own
+            return intrinsic >= 0 ? intrinsic : current
         }
         return CGSize(
-            width: length(target.width, horizontal, intrinsic.width, bounds.width),
-            height: length(target.height, vertical, intrinsic.height, bounds.height))
+            width: length(
+                target: target.width, priority: horizontal, intrinsic: intrinsic.width, current: bounds.width),
+            height: length(
+                target: target.height, priority: vertical, intrinsic: intrinsic.height, current: bounds.height))
     }
 }

@@ -121,7 +121,8 @@ open class UINavigationBar: UIView {
     func appearanceDidChange() {
         navigationController?.updateScrollEdge()
         let appearance = currentAppearance
-        background.update(self, separatorLine: separatorLine, appearance: appearance, backgroundProperties)
+        background.update(
+            in: self, separatorLine: separatorLine, appearance: appearance, properties: backgroundProperties)
         updateButtons(of: leftItems + rightItems, appearance: appearance)
         updateBackButton(for: shownBackItem, title: shownBackTitle, appearance)
         titleAdjustment = appearance?.titlePositionAdjustment ?? .zero

@@ -3,7 +3,7 @@
 extension UIPageViewController {
     /// Shows a page by code.
     func show(
-        _ target: UIViewController, _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+        _ target: UIViewController, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         finishRunningChange()
         guard target !== page else {
@@ -11,7 +11,8 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        beginChange(to: target, direction, isInteractive: false, isAnimated: animated, completion)
+        beginChange(
+            to: target, direction: direction, isInteractive: false, isAnimated: animated, completion: completion)
         guard animated, page != nil, viewIfLoaded?.window != nil, pageLength > 0 else {
             return endChange(completed: true)
         }
@@ -49,7 +50,7 @@ extension UIPageViewController {
         if let change, change.direction != direction { endChange(completed: false) }
         guard change == nil, let target = target(direction) else { return }
         delegate?.pageViewController(self, willTransitionTo: [target])
-        beginChange(to: target, direction, isInteractive: true, isAnimated: true, nil)
+        beginChange(to: target, direction: direction, isInteractive: true, isAnimated: true, completion: nil)
         layOutPages(displacement: shift)
     }
 
@@ -69,8 +70,8 @@ extension UIPageViewController {
     // MARK: Steps
 
     private func beginChange(
-        to target: UIViewController, _ direction: NavigationDirection, isInteractive: Bool, isAnimated: Bool,
-        _ completion: ((Bool) -> Void)?
+        to target: UIViewController, direction: NavigationDirection, isInteractive: Bool, isAnimated: Bool,
+        completion: ((Bool) -> Void)?
     ) {
         let isVisible = appearance == .appeared
         change = PageChange(
