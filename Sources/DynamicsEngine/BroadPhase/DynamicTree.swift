@@ -1,3 +1,5 @@
+// A tree of AABBs, which finds the shapes in an area.
+
 /// A node of a `DynamicTree`. The box of a leaf is the fat AABB of a shape; the box of an inner node is the union of
 /// its children's boxes.
 struct TreeNode: BitwiseCopyable {

@@ -1,3 +1,5 @@
+// Invariants of bodies.
+
 extension World {
     /// A sentence that describes a wrong link between the records of bodies and the columns of `awake`; nil if all are
     /// right.

@@ -1,3 +1,5 @@
+// Invariants of contacts, joints and the lists that link them to bodies.
+
 extension World {
     /// A sentence that describes a contact whose bodies or shapes do not exist; nil if there is none.
     var contactLinkFault: StaticString? {

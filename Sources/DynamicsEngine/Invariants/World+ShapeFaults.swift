@@ -1,3 +1,5 @@
+// Invariants of shapes, vertices and trees.
+
 extension World {
     /// A sentence that describes a wrong shape, list of shapes or list of moved shapes; nil if all are right.
     var shapeFault: StaticString? {

@@ -1,3 +1,5 @@
+// Splits islands whose bodies are no longer connected.
+
 extension World {
     /// Processes the islands that changed since the last sub-step: splits islands that have fallen apart, and makes large
     /// islands soft islands.

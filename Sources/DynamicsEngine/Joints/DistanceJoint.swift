@@ -1,3 +1,5 @@
+// Distance joints: rigid rods and springs.
+
 /// The definition of a distance joint: a rigid rod or a spring between two anchors.
 ///
 /// `World.createJoint(_:)` replaces values outside their valid range with 0, and counts the replacements in

@@ -1,3 +1,5 @@
+// The properties of joints that can be changed.
+
 extension World {
     /// Sets the world anchor of a joint, in meters. The anchor has no effect on joints with a first body. If the anchor
     /// changes, the bodies wake.

@@ -1,3 +1,5 @@
+// Solves the soft islands of a constraint graph in several steps.
+
 extension ConstraintGraph {
     /// Solves all islands of the graph for one sub-step.
     mutating func solve(world: World) {
