@@ -41,11 +41,13 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry", "InterfaceFiles", "UIDynamics",
-                "UncalledMethods", "_Testing_UIKit",
+                "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry", "InterfaceFiles", "LayoutSolver",
+                "UIDynamics", "UncalledMethods", "_Testing_UIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
+        // Solves linear constraints with priorities, for Auto Layout.
+        .target(name: "LayoutSolver", swiftSettings: strict),
         // Reads storyboards and xibs into a tree of elements, without UIKit.
         .target(name: "InterfaceFiles", swiftSettings: strict),
         // Calls a function of AppRecording if the program contains it, in C because Swift has no weak references to
@@ -199,7 +201,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: ["AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit"],
-            exclude: ["AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
+            exclude: ["Controllers/AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
         // Replaces the C library's allocator in tests, and counts allocations.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse

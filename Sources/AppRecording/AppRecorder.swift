@@ -5,6 +5,8 @@ import JSONReading
 import ProgramArguments
 import UIKit
 
+// Runs an application as a recording, if its arguments or environment variables request one.
+
 /// Sets the recorder of applications. UIKit calls this function through ApplicationHook when an application starts, on
 /// the main thread.
 @_cdecl("opendynamics_install_recorder")

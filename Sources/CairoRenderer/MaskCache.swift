@@ -1,3 +1,5 @@
+// The masks of shadows and strokes that were drawn before, for later frames.
+
 #if Cairo
     import CCairo
     import DisplayList

@@ -1,3 +1,5 @@
+// Draws bitmaps.
+
 #if Cairo
     import CCairo
     import DisplayList

@@ -1,3 +1,5 @@
+// Draws the commands of a display list, and begins and ends its layers.
+
 #if Cairo
     import CCairo
     import DisplayList

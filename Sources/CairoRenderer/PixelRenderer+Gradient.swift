@@ -1,3 +1,5 @@
+// Fills shapes with gradients, and sets the styles of lines.
+
 #if Cairo
     import CCairo
     import DisplayList

@@ -1,3 +1,5 @@
+// Draws layers from images that were rendered for earlier frames.
+
 #if Cairo
     import CCairo
     import DisplayList

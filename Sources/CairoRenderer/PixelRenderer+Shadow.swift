@@ -1,3 +1,5 @@
+// Draws shadows from blurred masks.
+
 #if Cairo
     import CCairo
     import DisplayList

@@ -1,3 +1,5 @@
+// Adds the outlines of shapes to the current path of Cairo.
+
 #if Cairo
     import CCairo
     import DisplayList

@@ -1,3 +1,5 @@
+// Draws long strokes from masks.
+
 #if Cairo
     import CCairo
     import DisplayList

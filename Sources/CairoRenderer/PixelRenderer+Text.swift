@@ -1,3 +1,5 @@
+// Draws text.
+
 #if Cairo
     import CCairo
     import DisplayList

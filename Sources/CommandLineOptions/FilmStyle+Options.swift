@@ -1,6 +1,8 @@
 import DynamicsRecording
 import JSONReading
 
+// The options of films on the command line.
+
 extension FilmStyle {
     /// The name of the option for the surrounding, which has a value.
     package static let frameOption = "--frame"

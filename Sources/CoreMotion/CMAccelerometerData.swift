@@ -1,5 +1,7 @@
 import UIKit
 
+// Measurements of the accelerometer.
+
 /// An acceleration along the three axes of the device.
 ///
 /// The axes are those of a device that is held upright: x points to the right edge of the screen, y to its top edge, and z out

@@ -1,6 +1,8 @@
 import DynamicsEngine
 import UIKit
 
+// The attitude of the device, and measurements that contain it.
+
 /// A rotation matrix. Its rows are the axes of the device in the frame of reference, so it converts vectors from the frame of
 /// reference to the device. The elements have no unit.
 public struct CMRotationMatrix: Equatable, Sendable {

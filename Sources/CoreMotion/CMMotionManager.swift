@@ -1,5 +1,7 @@
 import UIKit
 
+// The object that measures the acceleration and the attitude of the device.
+
 /// A closure that receives measurements of the accelerometer. The error is always nil.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
 /// A closure that receives the motion of the device. The error is always nil.

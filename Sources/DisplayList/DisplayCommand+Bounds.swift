@@ -1,6 +1,8 @@
 import DynamicsGeometry
 import Foundation
 
+// The bounds of what a command draws.
+
 extension DisplayCommand {
     /// A rectangle that contains everything that the command draws, in points, in the coordinate system of its layer.
     ///

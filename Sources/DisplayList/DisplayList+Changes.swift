@@ -1,6 +1,8 @@
 import DynamicsGeometry
 import Foundation
 
+// Finds the areas in which two display lists differ.
+
 extension DisplayList {
     /// Returns the dirty rectangles, in points: the areas in which this list and an earlier list draw different
     /// content.

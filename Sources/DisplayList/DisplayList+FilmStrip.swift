@@ -1,6 +1,8 @@
 import DynamicsGeometry
 import Foundation
 
+// Arranges several frames with captions in rows.
+
 extension DisplayList {
     /// Returns a film strip: a display list that shows several frames in rows, each with a border.
     ///

@@ -1,3 +1,5 @@
+// The ranges of commands between the beginning and the end of each layer.
+
 extension DisplayList {
     /// The index range in `commands` of each layer's contents, by layer identifier. Layers without an identifier, which
     /// have the identifier 0, are omitted.

@@ -1,7 +1,9 @@
-extension TextKerning {
-    // Written by scripts/kerning. Each line has the distance, in thousandths of an em, and its pairs: the first character,
-    // then all second characters. "|" separates them.
+// The kerning pairs of the letters, digits and signs of ASCII. Written by scripts/kerning.
+//
+// Each line has the distance, in thousandths of an em, and its pairs: the first character, then all second characters. "|"
+// separates them.
 
+extension TextKerning {
     static let regularPairs: [(distance: Int16, pairs: String)] = [
         (-129, "P,.|Y,."),
         (-111, "F,.|T,.:;aceos"),

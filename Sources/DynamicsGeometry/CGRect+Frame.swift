@@ -1,5 +1,7 @@
 import Foundation
 
+// The frame of a transformed rectangle.
+
 extension CGRect {
     /// Creates the frame of a view, a layer or layout attributes, in the coordinates of the container.
     ///

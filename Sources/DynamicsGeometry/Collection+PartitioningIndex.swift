@@ -1,3 +1,5 @@
+// Binary search.
+
 extension RandomAccessCollection where Index == Int {
     /// Returns the index of the first element that satisfies a condition, or `endIndex` if there is none.
     ///

@@ -1,3 +1,5 @@
+// Access to an object without counting references.
+
 extension Unmanaged {
     /// Calls `body` with the object without retaining it. The caller guarantees that the object lives until `body`
     /// returns.

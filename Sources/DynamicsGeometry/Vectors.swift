@@ -1,5 +1,7 @@
 import Foundation
 
+// Vectors, offsets, insets and ranges, which Foundation lacks on Linux.
+
 /// A vector in the plane, in any unit: points, points per second, or a multiple of the default gravity or force.
 public struct CGVector: Hashable, Sendable, Codable {
     /// The x component, in any unit; positive values point right.

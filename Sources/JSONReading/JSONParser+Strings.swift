@@ -1,3 +1,5 @@
+// Parses strings.
+
 extension JSONParser {
     /// Parses a string literal. `position` must be at the opening quote; it is moved past the closing quote.
     mutating func parseString() throws(JSONSyntaxError) -> String {

@@ -1,5 +1,7 @@
 import UIKit
 
+// The page of a playground, which shows a view or a controller.
+
 /// A view or a controller that a playground shows.
 @preconcurrency @MainActor
 public protocol PlaygroundLiveViewable: AnyObject {}

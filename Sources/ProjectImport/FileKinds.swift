@@ -1,5 +1,7 @@
 import Foundation
 
+// What the import does with the files of a project, by their names.
+
 /// What the import does with a file, by its name.
 enum FileKind {
     case source

@@ -2,6 +2,8 @@ import Foundation
 import JSONReading
 import SourcePorter
 
+// Checks the ported sources of a project with the compiler.
+
 /// What the compiler found in the ported sources of a project.
 package struct CheckedSources {
     /// The symbols that do not exist, and other errors.

@@ -1,6 +1,8 @@
 import Foundation
 import JSONReading
 
+// The files of a target of an Xcode project.
+
 extension XcodeProject {
     /// Returns the module of a target: its sources, resources and information.
     func module(of target: Target) throws -> ImportedModule {

@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
+// The items of a frame in animated SVG, which are matched from frame to frame.
+
 /// The identity of a layer or shape, independent of its position.
 ///
 /// Layers or shapes with equal keys in several frames become one SVG element that moves.

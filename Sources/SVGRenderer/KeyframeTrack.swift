@@ -1,3 +1,5 @@
+// The keyframes of a value in animated SVG.
+
 /// The values of a quantity that can be interpolated: one or several numbers.
 protocol KeyframeValue: Equatable {
     /// The number of components. It is the same for all values of a track.

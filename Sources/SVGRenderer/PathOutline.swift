@@ -1,6 +1,8 @@
 import DynamicsGeometry
 import Foundation
 
+// Paths as the kinds of their elements and their coordinates, which animated SVG interpolates.
+
 /// The kind of a path element: the element without its coordinates.
 enum PathElementKind: UInt8 {
     case move, line, quadCurve, curve, close

@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
+// Bitmaps in SVG.
+
 extension SVGElement {
     /// Creates an `image` element that contains the file as a data URL, so that the SVG document needs no other
     /// file.

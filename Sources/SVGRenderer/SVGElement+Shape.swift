@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
+// Shapes in SVG.
+
 extension SVGElement {
     /// Creates a `rect`, `circle`, `ellipse` or `path` element without attributes for fill and stroke.
     init(shape: DisplayShape) {

@@ -1,6 +1,8 @@
 import DisplayList
 import Foundation
 
+// Text in SVG.
+
 extension SVGElement {
     /// Creates a `text` element. Its `textLength` attribute makes viewers scale the line to `text.width`, whichever
     /// font they use.

@@ -1,5 +1,7 @@
 import Foundation
 
+// Animations in SVG.
+
 extension SVGMarkup {
     /// Appends the animation of one component of the `transform` attribute.
     ///

@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
+// Gradients, line styles and clips in SVG.
+
 extension SVGMarkup {
     /// Appends the definition of a gradient, in the coordinates of the elements that use it.
     mutating func appendGradient(_ gradient: DisplayGradient, id: String) {

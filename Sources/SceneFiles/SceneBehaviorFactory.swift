@@ -1,6 +1,8 @@
 import JSONReading
 import UIDynamics
 
+// Creates the behaviors of scene files.
+
 /// A closure that creates a behavior for the items of a scene.
 typealias SceneBehaviorConstructor = @MainActor (SceneObjects) -> UIDynamicBehavior
 

@@ -1,5 +1,7 @@
 import JSONReading
 
+// Reads a scene file.
+
 extension SceneDocument {
     /// Reads and validates a scene file.
     /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if the file is

@@ -1,6 +1,8 @@
 import JSONReading
 import UIDynamics
 
+// The properties of behaviors that scene files set.
+
 /// A closure that sets a property of a behavior. It ignores behaviors of another class.
 typealias SceneSetter = @MainActor (UIDynamicBehavior, SceneObjects) -> Void
 

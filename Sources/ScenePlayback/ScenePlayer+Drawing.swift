@@ -3,6 +3,8 @@ import DynamicsRecording
 import SceneFiles
 import UIKit
 
+// Draws the items of a scene.
+
 extension ScenePlayer: FrameSource {
     /// The drawing commands of the current frame: the boundaries, the items in file order, and the debug overlay
     /// (X-ray) if `animator.isDebugEnabled` is true.

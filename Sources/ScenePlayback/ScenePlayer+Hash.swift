@@ -2,6 +2,8 @@ import DynamicsEngine
 import SceneFiles
 import UIDynamics
 
+// The hash of a scene's state.
+
 extension ScenePlayer {
     /// A hash of the current frame, unitless: of its number and the state of the simulation.
     ///

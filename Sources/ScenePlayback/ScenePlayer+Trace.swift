@@ -4,6 +4,8 @@ import DynamicsRecording
 import SceneFiles
 import UIDynamics
 
+// Traces of a scene.
+
 extension ScenePlayer {
     /// Returns the header of a trace whose first frame is the current frame.
     public func captureTraceHeader() -> TraceHeader {

@@ -1,5 +1,7 @@
 import DynamicsRecording
 
+// Produces the trace of a scene frame by frame.
+
 extension SceneRun {
     /// Creates a generator for the trace of the run. The generator advances the scene when it produces a frame.
     func makeTraceGenerator() -> TraceGenerator { TraceGenerator(self) }

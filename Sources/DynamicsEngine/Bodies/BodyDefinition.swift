@@ -1,3 +1,5 @@
+// The properties from which a body is created.
+
 /// The kind of a body, which determines whether it can move.
 public enum BodyKind: UInt8, Sendable, BitwiseCopyable {
     /// A body that is moved by forces, impulses, joints and contacts.

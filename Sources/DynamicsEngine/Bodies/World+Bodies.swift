@@ -1,3 +1,5 @@
+// Creates and destroys bodies.
+
 extension World {
     /// Creates a body and returns its identifier. A dynamic body is awake at first.
     ///

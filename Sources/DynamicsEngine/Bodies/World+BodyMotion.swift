@@ -1,3 +1,5 @@
+// The poses, velocities, masses and forces of bodies.
+
 extension World {
     /// Returns the position of a body, in meters. The body's shapes are relative to this point.
     public func position(of body: BodyID) -> WorldPoint { position(at: index(of: body)) }

@@ -1,3 +1,5 @@
+// Wakes bodies and puts them to sleep.
+
 extension World {
     /// Wakes a sleeping body. The next step also wakes the bodies that touch it or are joined to it.
     ///

@@ -1,3 +1,5 @@
+// A tree of AABBs, which finds the shapes in an area.
+
 /// A node of a `DynamicTree`. The box of a leaf is the fat AABB of a shape; the box of an inner node is the union of
 /// its children's boxes.
 struct TreeNode: BitwiseCopyable {
@@ -50,7 +52,7 @@ struct DynamicTree {
     /// Changes the box of a leaf. A leaf that stays inside the box of an ancestor three levels up keeps its place, and only
     /// the boxes of its ancestors are computed again. Otherwise, the leaf is inserted anew where it costs least.
     mutating func move(_ leaf: Int32, to box: AABB) {
-        if staysNearby(leaf, box) {
+        if staysNearby(leaf, movedTo: box) {
             nodes[leaf].box = box
             return refitBoxesInPlace(from: nodes[leaf].parent)
         }
@@ -59,7 +61,7 @@ struct DynamicTree {
         insertLeaf(leaf)
     }
 
-    private func staysNearby(_ leaf: Int32, _ box: AABB) -> Bool {
+    private func staysNearby(_ leaf: Int32, movedTo box: AABB) -> Bool {
         var n = leaf
         for _ in 0..<3 {
             n = nodes[n].parent

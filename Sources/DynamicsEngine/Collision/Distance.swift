@@ -1,3 +1,5 @@
+// The closest points of two shapes, by the algorithm of Gilbert, Johnson and Keerthi.
+
 /// The vertices and the radius of a shape, for use in distance queries.
 struct DistanceShape {
     var points: UnsafeMutablePointer<Vec2>

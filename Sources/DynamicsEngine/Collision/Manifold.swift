@@ -1,3 +1,5 @@
+// The contact points of two touching shapes.
+
 /// The kind of a manifold, which determines its normal.
 enum ManifoldKind: UInt8, BitwiseCopyable {
     /// The shapes are two circles, or a vertex and a circle. The normal is the direction from A's center or vertex to

@@ -1,3 +1,5 @@
+// Decides by categories, masks and joints which bodies collide.
+
 extension World {
     /// Sets the categories that a body belongs to, and the mask, which contains the categories that affect the body.
     /// Both are bit sets.

@@ -1,3 +1,5 @@
+// Adds, updates and removes contacts.
+
 extension World {
     /// Adds a contact of two shapes, unless both are edges. Assigns the shapes to A and B so that their kinds are in
     /// the order edge, polygon, circle, because `collide` requires this order.

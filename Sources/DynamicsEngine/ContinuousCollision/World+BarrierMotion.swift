@@ -60,7 +60,8 @@ extension World {
     ///   - gap: 0 or more.
     ///   - deceleration: 0 or more; above 0 if the speed is not negative.
     static func timeOfContact(gap: Float, speed: Float, deceleration: Float) -> Float {
-        // Of the two forms of the root, each is free of cancellation for one sign of the speed.
+        // Of the two forms of the root, each is free of cancellation for one sign of the speed, so the sign selects the
+        // form.
         let discriminant = (speed * speed + 2 * deceleration * gap).squareRoot()
         return speed >= 0 ? (speed + discriminant) / deceleration : 2 * gap / (discriminant - speed)
     }

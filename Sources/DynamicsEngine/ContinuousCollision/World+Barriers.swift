@@ -10,7 +10,8 @@ extension World {
         for k in 0..<activeContacts.count where activeContacts[k].isBarrier {
             checkBarriers(ofContact: activeContacts[k].contact)
         }
-        // Bodies that fell asleep in this sub-step have moved in it.
+        // Bodies that fell asleep in this sub-step have moved in it, so their motion is verified like that of awake
+        // bodies.
         var k = 0
         while k < newlySleeping.count {
             let body = newlySleeping[k]
@@ -158,7 +159,8 @@ extension World {
         barrierScratch.barriers.removeAll()
         let i = Int(bodies[body].awakeIndex)
         let (m, k) = i >= 0 ? (awake.inverseMass[i], awake.inverseInertia[i]) : (1, 0)
-        // Sliding preserves the sum of displacement^2 and I / m * rotation^2, or reduces it.
+        // Sliding preserves the sum of displacement^2 and I / m * rotation^2, or reduces it, so its square root bounds
+        // the displacement of a sliding body.
         let angular = k > 0 ? m / k * path.rotation * path.rotation : 0
         let reach = Double((path.displacement.lengthSquared + angular).squareRoot()) + 0.05
         let start = bodies[body].startPosition

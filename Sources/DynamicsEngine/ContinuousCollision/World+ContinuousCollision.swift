@@ -1,3 +1,5 @@
+// Finds the first impacts of fast bodies in a sub-step, in the order of their times.
+
 extension World {
     /// Performs continuous collision detection, as `b2World::SolveTOI` in Box2D 2.3 does.
     ///

@@ -1,3 +1,5 @@
+// Resolves an impact: stops the bodies at its time and solves their contacts.
+
 extension World {
     /// Moves the bodies of a contact to their poses at the time of impact. If the shapes touch in these poses, solves
     /// the bodies and their neighbors for the rest of the sub-step; otherwise, moves the bodies back.

@@ -1,3 +1,5 @@
+// The properties from which a field is created.
+
 /// The effect of a field on a body.
 ///
 /// Each case gives its force in newtons, as a formula with these symbols:

@@ -1,3 +1,5 @@
+// The force that a field exerts on a body.
+
 extension FieldDefinition {
     /// Returns the force that the field exerts on a body, in newtons.
     ///

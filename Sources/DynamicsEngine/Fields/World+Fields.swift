@@ -1,3 +1,5 @@
+// Creates, changes and applies fields.
+
 /// A slot of `World.fields`, which holds a field or is free. `definition` is nil while the slot is free.
 struct FieldSlot {
     var generation: UInt32 = 0

@@ -1,3 +1,5 @@
+// Invariants of bodies.
+
 extension World {
     /// A sentence that describes a wrong link between the records of bodies and the columns of `awake`; nil if all are
     /// right.
@@ -24,7 +26,8 @@ extension World {
         guard let isListed = newlySleeping.membership(limit: bodies.slotCount) else {
             return "the list of newly sleeping bodies is wrong"
         }
-        // The list can also contain slots of bodies that were destroyed after they fell asleep.
+        // The list can also contain slots of bodies that were destroyed after they fell asleep. So only the converse is
+        // checked: each newly sleeping body is in the list.
         for index in 0..<bodies.slotCount where bodies.records[index].isNewlySleeping {
             if !isListed[index] || !bodies.isLive(Int32(index)) { return "the list of newly sleeping bodies is wrong" }
         }

@@ -1,3 +1,5 @@
+// Invariants of contacts, joints and the lists that link them to bodies.
+
 extension World {
     /// A sentence that describes a contact whose bodies or shapes do not exist; nil if there is none.
     var contactLinkFault: StaticString? {
@@ -167,7 +169,7 @@ extension World {
         let r = islands[island]
         var (body, previous, count, awakeCount) = (r.firstBody, Int32(-1), Int32(0), Int32(0))
         while body != -1 {
-            // The check of the backward links also ends a loop.
+            // In a list with a cycle, the backward link of a body is wrong, so this check also ends the loop.
             guard bodies.containsLive(body), bodies[body].island == island, bodies[body].previousInIsland == previous,
                 bodies[body].kind == .dynamic, bodies[body].isInSoftIsland == r.isSoft
             else { return nil }

@@ -1,3 +1,5 @@
+// Invariants of constraint graphs.
+
 extension World {
     /// A sentence that describes a wrong constraint graph; nil if all are right. The islands must be right.
     var graphFault: StaticString? {

@@ -1,3 +1,5 @@
+// The invariants of a world, with which tests and the reader of snapshots check it.
+
 extension World {
     /// A sentence that describes the first violated invariant of the world's state; nil if all invariants hold.
     ///

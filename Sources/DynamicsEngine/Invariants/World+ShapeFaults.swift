@@ -1,3 +1,5 @@
+// Invariants of shapes, vertices and trees.
+
 extension World {
     /// A sentence that describes a wrong shape, list of shapes or list of moved shapes; nil if all are right.
     var shapeFault: StaticString? {
@@ -78,7 +80,8 @@ extension World {
         }
         for size in 0..<VertexStore.sizeClassCount {
             var block = vertices.freeHeads[size]
-            // A block that the list contains twice is reserved twice, so a loop ends.
+            // The second reservation of a block fails, so a cycle in the free list is found instead of followed
+            // forever.
             while block != -1 {
                 if !reserve(block, size: 1 << size) { return "a list of free vertices is wrong" }
                 block = vertices.nextFreeBlock(after: block)

@@ -109,7 +109,7 @@ extension World {
         }
         if factor == 1 { return }
         for k in 0..<island.count {
-            // A velocity that overflowed is not finite, and no product with it is 0.
+            // A velocity that overflowed is not finite, and no product with it is 0, so 0 is assigned.
             let (v, w) = (island.bodies[k].velocity, island.bodies[k].angularVelocity)
             island.bodies[k].velocity = factor == 0 ? .zero : factor * v
             island.bodies[k].angularVelocity = factor == 0 ? 0 : factor * w
@@ -174,10 +174,12 @@ extension ConstraintGraph {
             let halfMass = Float4(m, m, inertia, 0)
             bodies.halfMasses[k] = halfMass
             mass += r.pointee.mass
-            // Free springs have acted already. A damping below 0 adds energy.
+            // Free springs have acted already, so the velocities contain their energy. A damping below 0 is going to
+            // add energy, so its factor is applied here.
             let (linear, angular) = (max(awake.linearDampingFactor[i], 1), max(awake.angularDampingFactor[i], 1))
             let v = bodies.velocities[k] * Float4(linear, linear, angular, 0)
-            // A sub-step resolves no less than the energy of the speed that forces add in it. Contacts at rest need it.
+            // Contacts at rest must absorb the speed that forces add in a sub-step, so at least the energy of this
+            // speed is available.
             let gain = Tolerances.timeStep * bodies.accelerations[k]
             budget.pointee.addAvailable(Double((halfMass * (v * v + gain * gain)).sum()))
         }
@@ -215,7 +217,7 @@ extension ConstraintGraph {
             let factor = budgets[Int(records[Int(bodies.body[k])].island)].factor
             if factor == 1 { continue }
             hasExcess = true
-            // A velocity that overflowed is not finite, and no product with it is 0.
+            // A velocity that overflowed is not finite, and no product with it is 0, so 0 is assigned.
             bodies.velocities[k] = factor == 0 ? .zero : factor * bodies.velocities[k]
         }
         if hasExcess { scaleImpulses(joints: solver, world: world) }

@@ -1,3 +1,5 @@
+// Links bodies that touch or are joined to islands, and joins islands.
+
 /// A persistent island: dynamic bodies that touching solid contacts and joints link to each other.
 ///
 /// A link is a contact or a joint between two dynamic bodies. A new link joins the islands of its bodies at once. A

@@ -1,3 +1,5 @@
+// Splits islands whose bodies are no longer connected.
+
 extension World {
     /// Processes the islands that changed since the last sub-step: splits islands that have fallen apart, and makes large
     /// islands soft islands.
@@ -7,7 +9,7 @@ extension World {
     /// that the cost of the check per sub-step stays small.
     func updateChangedIslands() {
         var kept = 0
-        // Splitting an island appends the new islands to the list.
+        // Splitting an island appends the new islands to the list, so its count is read in each pass.
         var k = 0
         while k < changedIslands.count {
             let island = changedIslands[k]

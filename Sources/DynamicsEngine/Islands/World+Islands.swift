@@ -1,3 +1,5 @@
+// Solves the islands of a sub-step.
+
 extension World {
     /// Solves the islands of all awake bodies: reference islands in Box2D's order, and soft islands with the soft-step solver. Excludes unconstrained bodies (bodies without solid contacts and with at most
     /// one spring), which `integrateUnconstrainedBodies(count:)` moves.

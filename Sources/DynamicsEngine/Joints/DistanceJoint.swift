@@ -1,3 +1,5 @@
+// Distance joints: rigid rods and springs.
+
 /// The definition of a distance joint: a rigid rod or a spring between two anchors.
 ///
 /// `World.createJoint(_:)` replaces values outside their valid range with 0, and counts the replacements in
@@ -156,7 +158,7 @@ extension SoftJointSolver {
         bodies.velocities[index] = v * Float4(linear, linear, angular, 0)
         bodies.accelerations[index] = .zero
         bodies.dampingFactors[index] = SIMD2(1, 1)
-        // The next sub-step loads the damping factors again.
+        // The base is marked as outdated, so the next sub-step loads the damping factors again.
         bodies.bases[index].isOutdated = true
     }
 
@@ -176,6 +178,6 @@ extension SoftJointSolver {
             j.pointee.impulse += change
             pair.applyImpulse(change * axis)
         }
-        pair.store(bodies)
+        pair.storeVelocities(in: bodies)
     }
 }

@@ -1,3 +1,5 @@
+// Hinge joints, which keep two anchors together while the bodies rotate.
+
 /// The definition of a hinge joint, which keeps two anchors together while the bodies rotate about them.
 ///
 /// The angle of a hinge is the angle of `bodyB` minus the angle of `bodyA`, or the angle of `bodyB` if `bodyA` is nil.

@@ -1,3 +1,5 @@
+// The state of a joint.
+
 /// The kind of a joint, which determines its solver and its constraint rows.
 enum JointKind: UInt8, BitwiseCopyable {
     case distance

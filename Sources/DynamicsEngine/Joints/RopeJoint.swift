@@ -1,3 +1,5 @@
+// Rope joints, which limit the distance between two anchors.
+
 /// The definition of a rope joint, which limits the distance between two anchors.
 public struct RopeJointDefinition: JointDefinition {
     /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.

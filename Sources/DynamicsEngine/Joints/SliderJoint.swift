@@ -1,3 +1,5 @@
+// Slider joints, which let an anchor move along an axis only.
+
 /// The definition of a slider joint, which allows the anchor of `bodyB` to move only along an axis of `bodyA`, and
 /// allows no relative rotation.
 ///

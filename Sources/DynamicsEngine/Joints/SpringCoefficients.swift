@@ -42,7 +42,8 @@ struct SpringCoefficients {
     init(frequency: Float, dampingRatio: Float, step h: Float, dividedInto count: Int) {
         self.init(frequency: frequency, dampingRatio: dampingRatio, step: h)
         if massScale <= 0 { return }
-        // In `Float`, the rounding errors of d and t would change the frequency and the decay of a slow spring.
+        // In `Float`, the rounding errors of d and t would change the frequency and the decay of a slow spring, so they
+        // are computed in `Double`.
         let s = 1 / Double(softness)
         let d = 1 / (1 + s)
         let t = 1 + d - Double(h) * Double(stiffness) * s * d

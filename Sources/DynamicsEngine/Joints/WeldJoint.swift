@@ -1,3 +1,5 @@
+// Weld joints, which allow no relative motion.
+
 /// The definition of a weld joint, which allows no relative motion between two bodies.
 public struct WeldJointDefinition: JointDefinition {
     /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.

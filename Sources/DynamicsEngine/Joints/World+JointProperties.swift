@@ -1,3 +1,5 @@
+// The properties of joints that can be changed.
+
 extension World {
     /// Sets the world anchor of a joint, in meters. The anchor has no effect on joints with a first body. If the anchor
     /// changes, the bodies wake.
@@ -13,7 +15,7 @@ extension World {
         joints[index].isDisplaced = true
         if let i = unconstrainedBodyIndex(ofSpring: index) {
             (awake.anchorX[i], awake.anchorY[i]) = (snapped.x, snapped.y)
-            // A body that follows a moving anchor is not at rest, however slow it is.
+            // A body that follows a moving anchor is not at rest, however slow it is, so its time at rest starts again.
             bodies[awake.slot[i]].restStart = time
         }
         wakeBodies(of: index)

@@ -1,3 +1,5 @@
+// Creates and destroys joints.
+
 extension World {
     /// Creates a rod or a spring and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or
     /// another body of this world; otherwise the program stops.

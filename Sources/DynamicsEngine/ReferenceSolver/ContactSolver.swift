@@ -1,3 +1,5 @@
+// Solves the contacts of a reference island.
+
 /// The constraint of one touching contact in a reference island or at an impact.
 struct ContactConstraint: BitwiseCopyable {
     /// One contact point of the constraint.

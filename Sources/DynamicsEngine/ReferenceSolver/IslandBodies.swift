@@ -1,3 +1,5 @@
+// The bodies of a reference island while it is solved.
+
 /// The state of one body while `ContactSolver` and the joint solvers solve its island.
 ///
 /// Positions are stored as displacements since the start of the sub-step. Displacements are small, so `Float` is

@@ -1,3 +1,5 @@
+// Solves a reference island, in the order of Box2D 2.3.
+
 extension World {
     /// Solves one reference island in Box2D 2.3's order: velocity
     /// iterations, integration of the poses, then position iterations. In each velocity iteration, joints are solved

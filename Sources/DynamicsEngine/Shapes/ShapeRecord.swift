@@ -1,3 +1,5 @@
+// The state of a shape.
+
 /// The geometry of a `ShapeRecord`.
 enum ShapeKind: UInt8, BitwiseCopyable {
     case circle

@@ -1,3 +1,5 @@
+// Attaches shapes to bodies.
+
 extension World {
     /// Adds shapes to a body. The mass and the pose of the body must already be set.
     func attachShapes(_ definitions: [ShapeDefinition], to body: Int32) {

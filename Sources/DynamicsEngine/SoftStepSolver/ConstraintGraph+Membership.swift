@@ -200,12 +200,13 @@ extension ConstraintGraph {
     func storeImpulses(ofContact contact: Int32, world: World) {
         let c = world.contacts.records.base + Int(contact)
         let (color, lane) = (Int(c.pointee.color), Int(c.pointee.lane))
-        // A lane whose constraint was not computed yet contains no impulses of the contact.
+        // A lane whose constraint was not computed yet contains no impulses of the contact, so there is nothing to
+        // store.
         if colors[color].constraints[lane >> 2].contacts[lane & 3] != contact { return }
         let constraint = colors[color].constraints.base + (lane >> 2)
         let scale = Float(quality.solverStepCount)
-        constraint.pointee.first.store(lane: lane & 3, scale: scale, in: &c.pointee.manifold.first)
-        constraint.pointee.second.store(lane: lane & 3, scale: scale, in: &c.pointee.manifold.second)
+        constraint.pointee.first.storeImpulses(ofLane: lane & 3, scale: scale, in: &c.pointee.manifold.first)
+        constraint.pointee.second.storeImpulses(ofLane: lane & 3, scale: scale, in: &c.pointee.manifold.second)
     }
 
     mutating func addJoint(_ joint: Int32, world: World) {
@@ -266,7 +267,7 @@ extension ContactColor {
 
 extension SIMDContactPoint {
     @inline(__always)
-    fileprivate func store(lane: Int, scale: Float, in point: inout ManifoldPoint) {
+    fileprivate func storeImpulses(ofLane lane: Int, scale: Float, in point: inout ManifoldPoint) {
         let (normal, tangent) = (normalImpulse[lane] * scale, tangentImpulse[lane] * scale)
         if !(normal + tangent).isFinite { return }
         (point.normalImpulse, point.tangentImpulse, point.restSeparation) = (normal, tangent, restSeparation[lane])

@@ -1,3 +1,5 @@
+// Computes the constraints of a constraint graph from its contacts.
+
 extension ConstraintGraph {
     /// Computes the displacements of all bodies from their base poses, and replaces the base poses of the bodies that
     /// moved away from them.

@@ -1,3 +1,5 @@
+// Solves the soft islands of a constraint graph in several steps.
+
 extension ConstraintGraph {
     /// Solves all islands of the graph for one sub-step.
     mutating func solve(world: World) {
@@ -15,7 +17,7 @@ extension ConstraintGraph {
         limitEnergy(joints: joints, world: world)
         joints.storeImpulses()
         holdStaticBody()
-        storeBodies(world: world)
+        storeBodies(in: world)
     }
 
     /// Takes one solver step, as in Box2D 3: integrates the velocities, applies the accumulated impulses, solves all
@@ -105,7 +107,7 @@ extension ConstraintGraph {
         }
     }
 
-    private mutating func storeBodies(world: World) {
+    private mutating func storeBodies(in world: World) {
         hasRestingBody = false
         let b = world.awake
         let records = world.bodies.records.base
@@ -157,7 +159,7 @@ extension ConstraintGraph {
         if joints.count == 0 || bodies.halfMasses[k].x == 0 { return Tolerances.maximumTranslation }
         let speed = max(startVelocity.lengthSquared, endVelocity.lengthSquared).squareRoot()
         let distance = Tolerances.timeStep * (speed + SoftIslands.maximumJointCorrectionSpeed)
-        // A speed that overflowed sets no limit of its own.
+        // A speed that overflowed gives an infinite distance or NaN, so the limit of the engine applies.
         return distance < Tolerances.maximumTranslation ? distance : Tolerances.maximumTranslation
     }
 

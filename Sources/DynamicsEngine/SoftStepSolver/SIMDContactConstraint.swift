@@ -1,3 +1,5 @@
+// The constraints of four contacts, in lanes of SIMD vectors.
+
 /// A SIMD vector of four `Float` values, usually one for each of four contacts.
 typealias Float4 = SIMD4<Float>
 

@@ -39,7 +39,7 @@ struct SoftJointPair {
     }
 
     @inline(__always)
-    func store(_ bodies: SoftBodies) {
+    func storeVelocities(in bodies: SoftBodies) {
         if a > 0 { bodies.velocities[a] = Float4(velocityA.x, velocityA.y, angularVelocityA, 0) }
         if b > 0 { bodies.velocities[b] = Float4(velocityB.x, velocityB.y, angularVelocityB, 0) }
     }

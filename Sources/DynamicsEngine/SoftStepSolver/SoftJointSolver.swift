@@ -104,7 +104,7 @@ struct SoftJointSolver {
                 applySliderImpulses(
                     Vec2(j.pointee.impulse, j.pointee.impulseY), along: j.pointee.impulseZ, of: j, to: &pair)
             }
-            pair.store(bodies)
+            pair.storeVelocities(in: bodies)
         }
     }
 
@@ -131,7 +131,7 @@ struct SoftJointSolver {
             case .weld: solveWeld(j, &pair, softness)
             case .slider: solveSlider(j, &pair, softness)
             }
-            pair.store(bodies)
+            pair.storeVelocities(in: bodies)
         }
     }
 

@@ -1,3 +1,5 @@
+// Reads the state of a world from bytes, and writes it to bytes.
+
 /// A state visitor that replaces each visited value with the next bytes that a `ByteWriter` wrote.
 ///
 /// The reader never reads beyond the bytes. If a value is missing or invalid, `isDamaged` becomes true, and the values

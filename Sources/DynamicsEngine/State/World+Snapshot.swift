@@ -1,3 +1,5 @@
+// Snapshots of a world as bytes.
+
 extension World {
     /// Returns the state of the world as bytes, which `restore(_:)` accepts.
     ///

@@ -1,3 +1,5 @@
+// The state of a world that a snapshot contains.
+
 /// A visitor that receives all parts of a world's state in a fixed order, and either writes or replaces each of them.
 protocol StateVisitor {
     mutating func visit<Value: BitwiseCopyable>(_ value: inout Value)

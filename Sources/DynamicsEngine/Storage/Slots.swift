@@ -1,3 +1,5 @@
+// Records in slots that are reused, with generations that detect outdated identifiers.
+
 /// An element type of `Slots`. Each record also stores the generation and the free-list link of its slot.
 protocol SlotRecord: BitwiseCopyable {
     /// A number that changes each time the slot is freed, so that identifiers of freed records become invalid.

@@ -1,3 +1,5 @@
+// Inputs that are not applied because they are NaN, infinite or out of range.
+
 /// An input that a world rejected.
 public struct RejectedInput: Sendable, CustomStringConvertible {
     enum Range {

@@ -1,3 +1,5 @@
+// The shapes, joints and contacts of a world as primitives to draw.
+
 /// A primitive of a debug drawing: a shape, a joint or a contact point. Positions and lengths are in meters.
 public enum DebugPrimitive: Sendable {
     /// A circle with a center and a radius, in meters, and the angle of its body, in radians clockwise on screen.

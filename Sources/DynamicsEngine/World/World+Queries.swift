@@ -1,3 +1,5 @@
+// Queries for the poses of bodies, and for the bodies in an area.
+
 /// The position and the angle of a body, with the tag that identifies the body.
 public struct BodyPose: Sendable, Equatable {
     /// The client's tag of the body, unitless; see `BodyDefinition.tag`.

@@ -1,3 +1,5 @@
+// Rays: the first shape that a segment hits.
+
 /// The first intersection of a ray with a shape; see `World.castRay(from:to:)`.
 public struct RayHit: Sendable {
     /// The body that the ray hits.

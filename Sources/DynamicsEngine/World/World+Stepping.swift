@@ -1,3 +1,5 @@
+// Advances the time of a world by sub-steps.
+
 extension World {
     /// Advances the simulation by a time, in sub-steps of 1/120 s, and then clears all forces and torques.
     ///

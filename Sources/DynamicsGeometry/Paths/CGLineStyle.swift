@@ -1,3 +1,5 @@
+// The caps and joins of lines.
+
 /// The form of the ends of a line.
 public enum CGLineCap: Int32, Hashable, Sendable {
     /// The line ends at its end points.

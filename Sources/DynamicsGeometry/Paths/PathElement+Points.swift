@@ -1,5 +1,7 @@
 import Foundation
 
+// The points of path elements.
+
 extension PathElement {
     /// The control points of the element and, last, its end, with coordinates in points; empty for `close`.
     package var points: [CGPoint] {

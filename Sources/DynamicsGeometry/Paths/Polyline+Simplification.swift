@@ -1,5 +1,7 @@
 import Foundation
 
+// Polygons with fewer vertices, within a tolerance.
+
 extension PathFlattening.Polyline {
     /// Returns the polygon without the vertices that are within `tolerance` of the line between the remaining vertices
     /// around them. The polyline is treated as closed.

@@ -2,6 +2,8 @@ import DynamicsGeometry
 import Foundation
 import JSONReading
 
+// Events of the device in touch scripts and traces.
+
 extension DeviceEvent.Change {
     /// The key and the JSON text of the change in touch scripts and traces.
     var jsonMember: (key: String, value: String) {

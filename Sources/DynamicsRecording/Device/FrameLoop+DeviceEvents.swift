@@ -1,5 +1,7 @@
 import UIKit
 
+// Performs events of the device.
+
 extension FrameLoop {
     /// The settings of the device. A new value changes only what differs.
     public var deviceSettings: DeviceSettings {

@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
+// The frames of films: a margin, or the outline of a phone.
+
 extension DisplayList {
     /// Returns the list with a surrounding, in points.
     /// - Parameters:

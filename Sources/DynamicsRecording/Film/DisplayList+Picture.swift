@@ -4,6 +4,8 @@ import Foundation
 import JSONReading
 import SVGRenderer
 
+// Writes a display list as a picture.
+
 extension DisplayList {
     /// Writes the display list as a picture. The file appears at its path only when it is complete.
     /// - Parameters:

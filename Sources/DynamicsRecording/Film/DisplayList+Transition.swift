@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
+// Transitions in which a display list appears over another one.
+
 extension DisplayList {
     /// Returns the frames of a transition in which a list appears over this one.
     /// - Parameters:

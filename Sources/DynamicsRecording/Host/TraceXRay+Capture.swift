@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import UIKit
 
+// Captures the X-ray of the displayed animators for a trace.
+
 extension TraceXRay {
     /// Captures the X-ray of animators.
     /// - Parameters:

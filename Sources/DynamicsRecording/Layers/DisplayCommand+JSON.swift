@@ -4,6 +4,8 @@ import DynamicsGeometry
 import Foundation
 import JSONReading
 
+// Drawing commands in traces.
+
 /// The bitmaps of a trace by their keys, which are hashes of their bytes.
 ///
 /// A trace contains each bitmap once, in the frame in which it is first displayed.

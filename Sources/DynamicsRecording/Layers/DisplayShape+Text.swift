@@ -3,6 +3,8 @@ import DynamicsGeometry
 import Foundation
 import JSONReading
 
+// Shapes as text in traces.
+
 extension DisplayShape {
     /// The shape as text: "rect x y width height", "round x y width height radius", "ellipse x y width height", SVG path
     /// data, or "evenodd" and SVG path data.

@@ -2,6 +2,8 @@ import DisplayList
 import Foundation
 import JSONReading
 
+// Changes of layers in traces.
+
 extension LayerChange {
     /// The record as JSON; see the table of `LayerChange`.
     /// - Parameter drawings: The drawings of the first records that were written, which are written once.

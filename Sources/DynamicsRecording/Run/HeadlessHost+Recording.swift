@@ -1,6 +1,8 @@
 import DisplayList
 import UIKit
 
+// Records a run of a host as a film.
+
 extension HeadlessHost {
     /// Runs the host for a time and writes the frames to files, from the current frame to the last.
     ///

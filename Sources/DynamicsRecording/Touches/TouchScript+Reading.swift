@@ -3,6 +3,8 @@ import Foundation
 import JSONReading
 import UIKit
 
+// Reads touch scripts.
+
 extension TouchScript {
     /// Reads and validates a touch script file.
     /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if the file is

@@ -1,3 +1,5 @@
+// The touches of a script at a frame rate.
+
 extension TouchScript {
     /// Returns the touch samples of all gestures, sorted by time.
     ///

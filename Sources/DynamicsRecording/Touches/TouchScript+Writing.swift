@@ -1,6 +1,8 @@
 import Foundation
 import JSONReading
 
+// Writes touch scripts.
+
 extension TouchScript {
     /// The script as the JSON text of a `*.touches.json` file, one gesture a line.
     ///

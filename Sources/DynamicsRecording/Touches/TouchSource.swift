@@ -1,6 +1,8 @@
 import Foundation
 import JSONReading
 
+// Touches from a script or from a trace.
+
 extension TouchScript {
     /// Creates a script that replays the touches of a trace and its changes of the device.
     ///

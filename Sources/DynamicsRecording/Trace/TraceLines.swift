@@ -1,6 +1,8 @@
 import Foundation
 import JSONReading
 
+// The header and the frames of a trace as lines of JSON.
+
 extension TraceHeader {
     /// The header as one line of JSON, without a line break.
     public var line: String {

@@ -2,6 +2,8 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
+// The shapes of traces, from drawing commands.
+
 extension TraceShape {
     /// Converts drawing commands to shapes in one common coordinate system.
     ///

@@ -3,6 +3,8 @@ import DynamicsGeometry
 import Foundation
 import JSONReading
 
+// Colors and outlines of shapes as text, for traces.
+
 extension DisplayColor {
     /// Returns the color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
     /// - Parameter opacity: The opacity of the layer, from 0 to 1. It is multiplied by the color's alpha.

@@ -1,6 +1,8 @@
 import Foundation
 import UIKit
 
+// The expectation that the energy of a motion does not rise.
+
 extension MotionExpectation {
     /// The mechanical energy of the subject never rises after the last finger was lifted: the sum of its kinetic energy
     /// and its energy in gravity and in a spring, per unit of mass.

@@ -3,6 +3,8 @@ import Testing
 import UIDynamics
 import UIKit
 
+// The contacts that occurred on a screen.
+
 /// A contact of two items, or of an item with a boundary, that a screen recorded.
 public struct ScreenContact: Sendable, CustomStringConvertible {
     /// The names of the two at the time of the contact. A view has the name of its `accessibilityIdentifier`, or its class and frame without one; a

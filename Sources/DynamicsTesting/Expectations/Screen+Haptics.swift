@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+// The haptic feedback that an app has played.
+
 /// A haptic feedback, as a `UIFeedbackGenerator` plays it.
 public enum Haptic: Hashable, Sendable, CustomStringConvertible {
     /// The feedback of a `UIImpactFeedbackGenerator`. The intensity is a fraction from 0 to 1.

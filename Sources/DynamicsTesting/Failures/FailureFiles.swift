@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+// The films and messages of failed tests, as files and attachments.
+
 /// A file that a failed test leaves: a difference picture, a touch script.
 struct FailureFile {
     var name: String

@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
+// The trait that makes films of tests that fail by a plain `#expect`.
+
 extension Trait where Self == FilmsOfIssues {
     /// Attaches a film and a page of the test's screen to every test that fails, for whatever reason: an expectation of
     /// this library, a plain `#expect` or `#require`, or a thrown error.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+// Taps, drags and other gestures of fingers on a screen.
+
 extension Screen {
     /// Performs gestures, all at the same time, and runs their frames.
     ///

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+// Scrolls lists with a finger until a cell is visible.
+
 extension Screen {
     /// Scrolls a collection view until a cell is wholly visible, and waits until the interface is idle. Does nothing if
     /// the cell is visible.

@@ -1,5 +1,7 @@
 import Foundation
 
+// Plays touch scripts and the touches of traces.
+
 extension Screen {
     /// Runs one frame with touches that a test makes itself, in order.
     ///

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+// Runs a scenario with random touches, and reduces those that fail.
+
 extension Scenario {
     /// Expects invariants to hold whatever fingers do: plays random programs of gestures, each on a screen of its own.
     ///

@@ -2,6 +2,8 @@ import Foundation
 import UIDynamics
 import UIKit
 
+// Checks the invariants of a screen in each frame.
+
 /// The first violation of an invariant in a run.
 struct InvariantViolation: Equatable {
     /// The name of the invariant.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+// Repeats a scenario with a touch that interrupts its motion.
+
 extension Scenario {
     /// Expects the motion to stand a touch at every moment: repeats the run, and puts a finger down at each frame in turn,
     /// while the steps go on.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+// Repeats a scenario, also at other frame rates, and compares the motion.
+
 extension Scenario {
     /// Expects two runs to have the same motion, in all bits of all numbers.
     ///

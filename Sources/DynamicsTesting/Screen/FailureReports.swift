@@ -2,6 +2,8 @@ import DynamicsEngine
 import Foundation
 import Testing
 
+// Reports of failures to the test library.
+
 /// A failure of a test: a sentence, and the place in the test that it is about.
 public struct TestFailure: Error, CustomStringConvertible, Sendable {
     /// What failed, when and by how much.

@@ -1,6 +1,8 @@
 import Foundation
 import UIDynamics
 
+// The reasons why a screen is moving, as text.
+
 extension Screen {
     /// A text that names everything that keeps the interface from being idle, and why; "Nothing moves." if it is idle.
     ///

@@ -1,5 +1,7 @@
 import UIKit
 
+// Presses of keys.
+
 extension Screen {
     /// Presses and releases a key, and runs a frame after each. The key performs a key command of the responder chain, or is
     /// sent to the first responder, as a key of the keyboard of a window.

@@ -1,5 +1,7 @@
 import UIKit
 
+// The life cycle of the application on a screen.
+
 extension Screen {
     /// The state of the screen's scene. It is active from the start.
     public var activationState: UIScene.ActivationState { window.windowScene?.activationState ?? .unattached }

@@ -1,5 +1,7 @@
 import UIKit
 
+// Movements and clicks of a pointer.
+
 extension Screen {
     /// Moves the pointer of a mouse without a pressed button, and runs a frame. The pointer hovers over the views at its
     /// location.

@@ -3,6 +3,8 @@ import SceneFiles
 import ScenePlayback
 import UIKit
 
+// Screens that play scene files.
+
 extension Screen {
     /// Creates a screen that plays a scene file, with its size and its timeline. The scene's items are subjects by their
     /// ids: `screen.motion(of: "ball")`.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+// Advances the time of a screen.
+
 extension Screen {
     /// Runs frames.
     /// - Parameter frames: The number of frames. Values of 0 or less run none.

@@ -1,5 +1,7 @@
 import Foundation
 
+// Traces of a screen.
+
 extension Screen {
     /// Creates a tracer of the screen's interface, which captures the trace of its current frame on request.
     ///

@@ -1,5 +1,7 @@
 import Foundation
 
+// The differences between two motion snapshots.
+
 /// A difference between a motion snapshot and the motion that was recorded now.
 public struct MotionSnapshotDifference: Equatable, Sendable, CustomStringConvertible {
     /// The index of the frame.

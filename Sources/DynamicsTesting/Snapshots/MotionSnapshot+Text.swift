@@ -1,5 +1,7 @@
 import Foundation
 
+// Motion snapshots as text.
+
 extension MotionSnapshot {
     /// The snapshot as text. The same snapshot gives the same bytes.
     ///

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+// Compares motion with recorded snapshots.
+
 extension Screen {
     /// Expects the motion during a closure to be the recorded one: a text file beside the test file.
     ///

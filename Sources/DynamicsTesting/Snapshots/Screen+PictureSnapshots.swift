@@ -2,6 +2,8 @@ import Foundation
 import SVGRenderer
 import Testing
 
+// Compares pictures in SVG with recorded snapshots.
+
 extension Screen {
     /// Expects the picture of the current frame to be the recorded one: an SVG file beside the test file.
     ///

@@ -1,3 +1,5 @@
+// Compares pictures of pixels with recorded snapshots.
+
 #if Cairo
     import CairoRenderer
     import DisplayList

@@ -94,7 +94,8 @@ public final class FrameClock {
     /// frame, unless delayed work adds it to the phase of the simulation.
     package func callSubscribers() {
         isTicking = true
-        // During the calls, new entries are appended and none is removed from the lists.
+        // During the calls, entries are only appended to the lists, none is removed. So the entries below these counts
+        // are those that this tick calls.
         for phase in subscribers.indices { subscriberCounts[phase] = subscribers[phase].entryCount }
         perform {
             let simulation = FramePhase.simulation.rawValue

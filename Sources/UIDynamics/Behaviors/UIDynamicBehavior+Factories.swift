@@ -1,3 +1,5 @@
+// Class functions that create fields and attachments, also of subclasses.
+
 #if canImport(ObjectiveC)
     import ObjectiveC
 #endif

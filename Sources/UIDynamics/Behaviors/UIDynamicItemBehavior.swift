@@ -85,7 +85,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var density: CGFloat {
         get { values.density }
         set {
-            // A density that is 0 as a `Float` would give the body a mass of 1 kg.
+            // A density that is 0 as a `Float` would give the body a mass of 1 kg, so it is rejected.
             let rule = ValueRule<CGFloat>("finite, above 0 and at most 1e9") { $0.isEngineNumber && Float($0) > 0 }
             setNumber(newValue, over: values.density, .density, name: "density", rule) { $0.density = $1 }
         }

@@ -121,7 +121,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
         item.gravityUseCount += 1
         if item.gravityUseCount == 1 {
             core.world.setAffectedByGravity(true, of: item.body)
-            // As on Apple's system, the mark remains when the item leaves the behavior.
+            // As on Apple's system, the mark remains when the item leaves the behavior, so no function clears it.
             core.world.setBullet(true, of: item.body)
         }
     }

@@ -117,7 +117,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///
     /// The default is zero, as is the offset of an item that the behavior does not have.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
-        // Most pushes have no offsets, and finding the key of an item takes longer than pushing its body.
+        // Finding the key of an item takes longer than pushing its body, so the key is not computed for pushes without
+        // offsets, which most are.
         targetOffsets.isEmpty ? .zero : targetOffsets[item.itemKey] ?? .zero
     }
 
@@ -162,7 +163,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     override func applyEffect(to item: AnimatorItem, in core: AnimatorCore) {
-        // As on Apple's system, the mark remains when the item leaves the behavior.
+        // As on Apple's system, the mark remains when the item leaves the behavior, so no function clears it.
         core.world.setBullet(true, of: item.body)
     }
 

@@ -67,7 +67,8 @@ extension AnimatorCore {
     func connectHierarchy(of behavior: UIDynamicBehavior, parent: UIDynamicBehavior?) {
         guard let animator else { return }
         associate(behavior, parent: parent, with: animator)
-        // A `willMove(to:)` can add children to behaviors that were visited before.
+        // A `willMove(to:)` can add children to behaviors that were visited before, so the hierarchy is visited until
+        // nothing is new.
         while associateDescendants(of: behavior, with: animator) {}
         performChange {
             createBodiesAndJoints(of: behavior)

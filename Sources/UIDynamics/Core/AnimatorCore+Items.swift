@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// The items of an animator: their creation, their release, and searches.
+
 extension AnimatorCore {
     /// Returns the item of an object, or the item of another object that represents the same collection view element;
     /// nil if there is none.

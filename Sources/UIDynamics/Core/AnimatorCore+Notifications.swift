@@ -1,3 +1,5 @@
+// Delays calls of client code until a change of behaviors is complete.
+
 /// A call of client code that is delayed until the animator's state is consistent.
 enum AnimatorNotification {
     case resumed

@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// Steps an animator: in each frame, and by hand.
+
 extension AnimatorCore: FrameSubscriber {
     /// The longest frame, in seconds, that is simulated in full. A longer frame is treated as an interruption: the
     /// animator then simulates only one nominal frame.

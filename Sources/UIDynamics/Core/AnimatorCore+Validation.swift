@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// Validates items, and reports those that cannot have a body.
+
 /// The pose of an item in the animator's reference coordinate system.
 struct ItemPose {
     /// The center, in points.

@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// The filter bits of collision behaviors.
+
 /// The two filter bits of a collision behavior in the engine: one for its items, one for its boundaries.
 struct CollisionGroup: Equatable {
     /// The group of all collision behaviors for which none of the first 31 groups is free. Because these behaviors have

@@ -1,7 +1,7 @@
 // The descriptions of objects and values in messages and traces.
 
 #if EMBEDDED_SEAMS
-    // Embedded Swift has no names of classes at run time.
+    // Embedded Swift has no names of classes at run time, so this list has them.
 
     /// Returns the name of the class of an item.
     func className(of item: any UIDynamicItem) -> String {

@@ -52,7 +52,7 @@ import UncalledMethods
             return true
         }
 
-        // The type of thread identifiers depends on the C library.
+        // The type of thread identifiers depends on the C library, so there is a function for each type.
         private static func number(of thread: UInt) -> UInt { thread }
         private static func number(of thread: OpaquePointer) -> UInt { UInt(bitPattern: thread) }
     }

@@ -35,7 +35,7 @@ package enum CollisionPath {
         let distance = min(tolerance.points, tolerance.fraction * max(box.width, box.height))
         guard box.isFinite, distance > 0 else { return points }
         let polygon = PathFlattening.Polyline(points: points, isClosed: true).simplifiedPolygon(tolerance: distance)
-        // A shape that is narrower than the tolerance keeps its vertices.
+        // A shape that is narrower than the tolerance loses too many vertices to be a polygon, so it keeps all of them.
         return polygon.points.count < 3 ? points : polygon.points
     }
 

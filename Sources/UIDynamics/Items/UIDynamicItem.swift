@@ -60,7 +60,7 @@ extension UIDynamicItem {
     /// The rotation of `transform`, in radians.
     var angle: CGFloat {
         let transform = transform
-        // The arc tangent of this rotation is exactly 0. Most items are not rotated.
+        // Most items are not rotated. The arc tangent of their rotation is exactly 0, so it is not computed.
         if transform.b == 0 && transform.a > 0 { return 0 }
         return CGFloat(ExactMath.arcTangent(y: Double(transform.b), x: Double(transform.a)))
     }

@@ -1,3 +1,5 @@
+// The time at which a timing curve reaches a given progress.
+
 extension TimingCurve {
     /// Returns the fraction of the duration at which the curve first reaches a progress.
     ///

@@ -1,4 +1,5 @@
 // Animations of the changes that a closure makes.
+
 extension UIView {
     /// A Boolean value that indicates whether `animate` methods animate changes. The default is true.
     public class var areAnimationsEnabled: Bool { animationsEnabled }

@@ -1,4 +1,5 @@
 // Animations of a view's properties, which its layer holds.
+
 extension UIView {
     /// Whether a running animation without the option `allowUserInteraction` keeps touches from the view.
     package var isAnimatingWithoutInteraction: Bool { animations?.blocksTouches == true }

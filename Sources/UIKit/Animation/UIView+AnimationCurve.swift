@@ -1,3 +1,5 @@
+// The predefined curves of view animations.
+
 extension UIView {
     /// The pace of an animation.
     public enum AnimationCurve: Int, Sendable {

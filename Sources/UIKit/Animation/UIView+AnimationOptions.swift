@@ -1,3 +1,5 @@
+// The options of view animations and transitions.
+
 extension UIView {
     /// Options of a view animation.
     ///

@@ -1,4 +1,5 @@
 // Animations with keyframes.
+
 extension UIView {
     /// Animates changes of view properties with keyframes.
     ///

@@ -1,3 +1,5 @@
+// The values with which a view is drawn while animations run.
+
 extension UIView {
     /// The values of the view's animatable properties, and of those of its layer, without running animations.
     var layerValues: LayerValues {

@@ -1,4 +1,5 @@
 // Transitions of the content of views.
+
 extension UIView {
     /// Changes a view with a transition from its old to its new content.
     ///

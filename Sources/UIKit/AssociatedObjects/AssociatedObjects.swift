@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// The functions that associate values with objects, as those of the Objective-C runtime do.
+
 /// Associates a value with an object, under a key.
 ///
 /// A view, layer, view controller, layout guide, layout constraint, gesture recognizer or bar button item releases its

@@ -1,3 +1,5 @@
+// Containment and overlap of rectangles, with defined results at edges and for empty rectangles.
+
 extension CGRect {
     /// Returns whether this rectangle contains another rectangle, edges included. A null rectangle contains nothing.
     func covers(_ other: CGRect) -> Bool {

@@ -1,3 +1,5 @@
+// Index paths of items and rows.
+
 extension IndexPath {
     /// Creates the index path of an item in a section.
     ///

@@ -1,3 +1,5 @@
+// Registrations of cells and supplementary views by type and closure.
+
 extension UICollectionView {
     /// A class of cells together with a closure that configures them for items.
     ///

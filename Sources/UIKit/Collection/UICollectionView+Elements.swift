@@ -1,3 +1,5 @@
+// The item of a collection view at a point.
+
 extension UICollectionView {
     func frontmostItem(at point: CGPoint) -> IndexPath? {
         layOutSubtreeIfNeeded()

@@ -1,3 +1,5 @@
+// Changes of the layout of a collection view, animated or driven by a finger.
+
 /// A transition to another layout that a finger drives.
 @MainActor
 struct InteractiveLayoutTransition {

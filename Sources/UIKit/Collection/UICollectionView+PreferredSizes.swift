@@ -1,3 +1,5 @@
+// Passes the sizes that cells prefer to the layout.
+
 extension UICollectionView {
     /// Passes the sizes that the visible views prefer to the layout, once for each size that the layout gives them.
     /// Returns whether the layout was invalidated.

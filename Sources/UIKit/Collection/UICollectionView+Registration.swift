@@ -1,3 +1,5 @@
+// Registers and dequeues views by identifier.
+
 extension UICollectionView {
     func register(_ nib: UINib?, forKey key: ReuseKey) {
         reuseQueue.register(forKey: key, nib.map { nib in { nib.makeView() as? UICollectionReusableView } })
@@ -29,7 +31,8 @@ extension UICollectionView {
     }
 
     private func dequeue(_ key: ReuseKey, for element: ElementID) -> ReusableElementView? {
-        // While an item is being moved, the data source has other index paths than the layout.
+        // While an item is moved, the data source has other index paths than the layout. A cell then gets the
+        // attributes for which it was requested, whatever index path the data source passes.
         let isRequested = attributesForDequeue?.element == element || movement != nil && element.category == .cell
         let requested = isRequested ? attributesForDequeue : nil
         let attributes = requested ?? displayed(collectionViewLayout.attributes(of: element))

@@ -1,3 +1,5 @@
+// Requests views for elements from the data source and the reuse queue.
+
 extension UICollectionView {
     /// Returns a new or reused view for an element: cells and supplementary views come from the data source, decoration
     /// views from the layout's reuse queue.

@@ -1,3 +1,5 @@
+// The positions to which a collection view scrolls an item.
+
 extension UICollectionView {
     /// The positions in the bounds to which an item can be scrolled, at most one for each axis.
     ///

@@ -1,3 +1,5 @@
+// Highlights, selects and deselects items.
+
 extension UICollectionView {
     func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }

@@ -1,3 +1,5 @@
+// The order of the appearance methods of a controller and its children.
+
 extension UIViewController {
     /// The visibility of a controller's view, which determines the appearance methods to call next.
     enum Appearance {

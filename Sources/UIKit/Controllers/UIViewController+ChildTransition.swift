@@ -1,3 +1,5 @@
+// The transition from one child controller to another.
+
 extension UIViewController {
     /// Replaces the view of a child by that of another one.
     func performTransition(

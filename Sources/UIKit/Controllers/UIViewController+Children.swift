@@ -1,3 +1,5 @@
+// Adds and removes the children of a controller.
+
 extension UIViewController {
     func attachChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }

@@ -1,3 +1,5 @@
+// Actions with a closure, for controls and bar button items.
+
 /// A closure that an action runs, called with the action.
 public typealias UIActionHandler = (UIAction) -> Void
 

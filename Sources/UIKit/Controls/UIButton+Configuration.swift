@@ -1,3 +1,5 @@
+// The styles, sizes and corners of buttons with a configuration.
+
 extension UIButton {
     /// A closure that changes the configuration of a button.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void

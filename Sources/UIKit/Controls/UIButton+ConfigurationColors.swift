@@ -1,3 +1,5 @@
+// The colors and the corner radius that a configuration gives a button in its current state.
+
 extension UIButton.Configuration {
     /// The color of the titles in a state.
     func foregroundColor(of button: UIButton) -> UIColor {

@@ -1,3 +1,5 @@
+// The frames of the title and the image of a button.
+
 extension UIButton {
     private var hasTitle: Bool { titleLabel?.text?.isEmpty == false }
     private var titleSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }

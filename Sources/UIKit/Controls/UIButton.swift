@@ -51,7 +51,7 @@ open class UIButton: UIControl {
         self.init(frame: .zero)
         guard buttonType != .custom else { return }
         self.buttonType = buttonType
-        // Subclasses can have changed the font in init(frame:).
+        // Subclasses can have changed the font in `init(frame:)`, so only the default font is replaced.
         if titleLabel?.font == .systemFont(ofSize: UIFont.buttonFontSize) { titleLabel?.font = .systemFont(ofSize: 15) }
         contentDidChange()
     }
@@ -108,7 +108,8 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
-        // Initializers do not call property observers.
+        // Initializers do not call property observers, so the update that the observer of `configuration` would request
+        // is requested here.
         setNeedsUpdateConfiguration()
     }
 
@@ -291,7 +292,8 @@ open class UIButton: UIControl {
         titleLabel.alpha = isDimmed && attributedTitle != nil ? 0.3 : 1
         titleLabel.shadowColor = currentTitleShadowColor
         if let attributedTitle {
-            // The label's own color is that of text without a color.
+            // The label draws attributed text without a color in its own color, so that is the title color of the
+            // state.
             titleLabel.text = nil
             titleLabel.textColor = currentTitleColor
             titleLabel.attributedText = attributedTitle

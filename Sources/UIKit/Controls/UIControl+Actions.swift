@@ -1,3 +1,5 @@
+// The targets and actions of a control.
+
 extension UIControl {
     /// A method or an action that the control calls for some events.
     struct TargetAction {

@@ -1,3 +1,5 @@
+// Events, states and alignments of controls.
+
 extension UIControl {
     /// A set of control events.
     public struct Event: OptionSet, Sendable {

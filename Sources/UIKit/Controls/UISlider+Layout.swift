@@ -1,3 +1,5 @@
+// The frames and the images of the parts of a slider.
+
 extension UISlider {
     /// The distance between the track and the images at the ends, in points.
     private static let imageDistance: CGFloat = 8

@@ -1,5 +1,7 @@
 import DisplayList
 
+// Draws a display list, such as that of another screen, into a context.
+
 extension CGContext {
     /// Draws the display list of another screen in the current coordinates, clipped to that screen's bounds.
     /// - Parameters:

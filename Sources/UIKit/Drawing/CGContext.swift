@@ -224,7 +224,8 @@ public final class CGContext {
     private func fill(_ elements: [PathElement], rule: CGPathFillRule = .winding) {
         let shape = DisplayShape(elements, rule: rule)
         if let (offset, blur, color) = state.shadow {
-            // The opacity of the shadow is that of the color that casts it.
+            // A color that is half transparent casts half a shadow, so the opacity of the shadow is multiplied by that
+            // of the color.
             let shadowColor = DisplayColor(
                 red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.fillColor.alpha)
             recordedCommands.append(

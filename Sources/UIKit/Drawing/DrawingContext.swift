@@ -1,5 +1,7 @@
 import DisplayList
 
+// The current drawing context: the functions that set it, and drawing into it.
+
 /// The stack of drawing contexts. The last element is the current context.
 @MainActor private var contextStack: [(context: CGContext, use: ContextUse)] = []
 
@@ -74,7 +76,7 @@ func recordDrawing(_ body: (CGContext) -> Void) -> [DisplayCommand] {
     let (context, depth) = (CGContext(), contextStack.count)
     contextStack.append((context, .recording))
     body(context)
-    // The closure may have left contexts of its own.
+    // The closure may have pushed contexts without removing them, so all contexts above the old depth are removed.
     contextStack.removeLast(max(0, contextStack.count - depth))
     return context.commands
 }

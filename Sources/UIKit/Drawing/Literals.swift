@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-// The compiler finds the types of `#colorLiteral` and `#imageLiteral` by these names.
+// Literals of colors and images. The compiler finds the types of `#colorLiteral` and `#imageLiteral` by these names.
 
 /// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor

@@ -1,5 +1,7 @@
 import DisplayList
 
+// Draws the X-ray of an animator.
+
 extension DisplayList {
     /// Appends the X-ray overlay of an animator: debug drawing of bodies, forces, constraints and contacts, over a
     /// translucent background, white or, in the dark style, black.

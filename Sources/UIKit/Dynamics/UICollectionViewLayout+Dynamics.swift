@@ -1,3 +1,5 @@
+// Layouts as reference systems of animators.
+
 /// A layout tracks its animators, so that it can remove the attributes of deleted elements from the animators'
 /// behaviors.
 extension UICollectionViewLayout: UIDynamicReferenceLayout, AnimatorTrackingReference {

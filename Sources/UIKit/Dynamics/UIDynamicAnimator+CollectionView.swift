@@ -1,3 +1,5 @@
+// The layout attributes that an animator moves.
+
 extension UIDynamicAnimator {
     /// Returns the layout attributes through which the animator moves a cell, or nil if no behavior contains attributes
     /// of that cell.

@@ -1,5 +1,7 @@
 import DynamicsEngine
 
+// Views as items and as reference views of animators.
+
 extension UIView: ConvertingDynamicItem {
     package func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool {
         guard let reference = reference as? UIView else { return true }

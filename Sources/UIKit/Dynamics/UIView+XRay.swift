@@ -1,5 +1,7 @@
 import DisplayList
 
+// Shows the X-rays of the animators in a view hierarchy.
+
 extension UICollectionViewLayout {
     /// Requests a redraw of the collection view, which draws the X-ray overlay of the layout's animators.
     package func dynamicXRayDidChange() { collectionView?.setNeedsRedraw() }

@@ -1,3 +1,5 @@
+// The buttons of a pointer.
+
 extension UIEvent {
     /// Whether the touches of the event are made by buttons of a mouse other than the primary one. Controls and cells ignore
     /// such touches.

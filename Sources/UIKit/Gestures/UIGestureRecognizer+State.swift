@@ -1,3 +1,5 @@
+// The states of gesture recognition.
+
 extension UIGestureRecognizer {
     /// The states of gesture recognition.
     ///

@@ -1,3 +1,5 @@
+// The targets of a gesture recognizer.
+//
 // Swift 6.3 mangles isolated generic methods of a `@preconcurrency` class differently at the definition and at the
 // call, which causes link errors. In an extension of the class, the names match, so these methods must stay in this
 // extension.

@@ -1,3 +1,5 @@
+// Adds and removes the gesture recognizers of a view.
+
 extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)

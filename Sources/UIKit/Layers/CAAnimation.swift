@@ -1,3 +1,5 @@
+// The base class of layer animations, and its delegate.
+
 /// The methods that an animation calls on its delegate. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {

@@ -1,5 +1,7 @@
 import DisplayList
 
+// A layer that draws a color gradient.
+
 /// The direction in which the colors of a gradient layer change.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The name of the type.

@@ -1,3 +1,5 @@
+// Keyframe animations and groups of animations.
+
 /// How a keyframe animation determines the values between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.

@@ -1,3 +1,5 @@
+// Changes of layer properties, and the implicit animations that they start.
+
 extension CALayer {
     /// The values that are displayed now, including running animations.
     package var displayedValues: LayerValues {

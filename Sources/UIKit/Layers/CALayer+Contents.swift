@@ -1,5 +1,7 @@
 import DisplayList
 
+// The contents of a layer: an image, or what a delegate draws.
+
 /// How the contents of a layer are fitted to its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.

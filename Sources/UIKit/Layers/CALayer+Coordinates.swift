@@ -1,3 +1,5 @@
+// Conversions between the coordinates of layers.
+
 extension CALayer {
     /// Returns the transform from the layer's coordinates to those of another layer; nil means the outermost layer.
     func coordinateTransform(to other: CALayer?) -> CGAffineTransform {

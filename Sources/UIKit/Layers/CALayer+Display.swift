@@ -1,5 +1,7 @@
 import DisplayList
 
+// Draws a layer into a display list.
+
 extension CALayer {
     /// Appends the drawing commands up to the layer's own content. Schedules the sublayers and the end of the layer.
     /// Called only for layers without a view.

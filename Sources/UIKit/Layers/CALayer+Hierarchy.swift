@@ -1,3 +1,5 @@
+// Adds and removes sublayers, and orders them among the layers of subviews.
+
 extension CALayer {
     /// The layers of the subviews and the sublayers without a view, from back to front.
     var orderedSublayers: [CALayer] {

@@ -1,3 +1,5 @@
+// The layout of sublayers, hit testing, and drawing of layers into a context.
+
 extension CALayer {
     func requestLayout() {
         if let view { return view.setNeedsLayout() }

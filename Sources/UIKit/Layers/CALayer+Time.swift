@@ -1,3 +1,5 @@
+// The time of a layer: its offset and speed relative to the layer that contains it.
+
 /// The parameters of a layer's time.
 final class LayerTiming {
     var beginTime: CFTimeInterval = 0

@@ -1,5 +1,7 @@
 import DisplayList
 
+// Transforms of layers in three dimensions.
+
 /// A transform of a layer that is not a transform of the plane. The object keeps layers without one small.
 final class SpatialTransform {
     let value: CATransform3D

@@ -1,3 +1,5 @@
+// The line caps, line joins and fill rules of shape layers.
+
 /// The form of the ends of a shape layer's stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The name of the form.

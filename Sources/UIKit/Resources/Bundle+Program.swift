@@ -1,3 +1,5 @@
+// The bundle of the program.
+
 extension Bundle {
     /// The bundle that contains the resources of the program: the resource bundle of the executable's target, a folder with
     /// the name `PACKAGE_EXECUTABLE.resources` beside the executable. It is `Bundle.main` if there is none.
@@ -15,7 +17,7 @@ extension Bundle {
     public convenience init(containing classOfModule: AnyClass) {
         let module = String(reflecting: classOfModule).prefix { $0 != "." }
         let path = ProgramResources.path(ofBundleOfModule: String(module)) ?? Bundle.program.bundlePath
-        // A folder that exists is always a bundle.
+        // `Bundle(path:)` returns nil only for a folder that does not exist, and both folders exist.
         self.init(path: path)!
     }
 }

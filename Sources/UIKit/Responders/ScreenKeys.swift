@@ -10,17 +10,18 @@ final class ScreenKeys {
     func deliver(_ input: KeyInput, in loop: FrameLoop) {
         let press = presses.first { $0.key?.keyCode == input.keyCode }
         if input.isDown {
-            if press == nil, let window = loop.keyWindow { begin(UIKey(input), in: window, at: loop.clock.time) }
+            guard press == nil, let window = loop.keyWindow else { return }
+            beginPress(of: UIKey(input), in: window, at: loop.clock.time)
         } else if let press {
             press.key = UIKey(input)
-            end([press], as: .ended, at: loop.clock.time)
+            endPresses([press], as: .ended, at: loop.clock.time)
         }
     }
 
     /// Cancels the presses of all keys.
-    func cancelAll(in loop: FrameLoop) { end(presses, as: .cancelled, at: loop.clock.time) }
+    func cancelAll(in loop: FrameLoop) { endPresses(presses, as: .cancelled, at: loop.clock.time) }
 
-    private func begin(_ key: UIKey, in window: UIWindow, at time: TimeInterval) {
+    private func beginPress(of key: UIKey, in window: UIWindow, at time: TimeInterval) {
         let responder = window.eventResponder
         if !isTyped(key, into: responder), performCommand(of: key, in: responder.chain) { return }
         let press = UIPress(key, at: time, in: window, responder: responder)
@@ -37,7 +38,7 @@ final class ScreenKeys {
         chain.flatMap { $0.keyCommands ?? [] }.contains { $0.perform(for: key, in: chain) }
     }
 
-    private func end(_ ended: [UIPress], as phase: UIPress.Phase, at time: TimeInterval) {
+    private func endPresses(_ ended: [UIPress], as phase: UIPress.Phase, at time: TimeInterval) {
         guard !ended.isEmpty else { return }
         for press in ended { (press.phase, press.timestamp) = (phase, time) }
         send(ended, at: time)

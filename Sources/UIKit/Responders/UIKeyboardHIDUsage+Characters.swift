@@ -1,3 +1,5 @@
+// The characters of the keys of an American keyboard.
+
 extension UIKeyboardHIDUsage {
     /// The characters that the key produces on an American keyboard without modifier keys; empty if it produces none.
     var americanCharacters: String {

@@ -1,3 +1,5 @@
+// The first responder of a window, and the search along the responder chain.
+
 extension UIResponder {
     /// The window in which the responder can become the first responder: the window of a view, or of a controller's view;
     /// otherwise nil.

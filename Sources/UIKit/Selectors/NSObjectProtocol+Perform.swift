@@ -1,3 +1,5 @@
+// Calls of methods by selector, at once or after a delay.
+
 extension NSObjectProtocol {
     /// Returns whether the object has a method.
     @preconcurrency @MainActor

@@ -1,3 +1,5 @@
+// Observers of notifications that are called by selector.
+
 extension NotificationCenter {
     /// Calls a method of an observer for each notification.
     /// - Parameters:

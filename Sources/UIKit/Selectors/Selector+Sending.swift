@@ -1,3 +1,5 @@
+// Finds and calls the method of a selector in an object.
+
 extension Selector {
     /// Calls the method of an object.
     ///

@@ -1,3 +1,5 @@
+// Timers that call a method by its selector, on the clock of the frame loop.
+
 extension Timer {
     /// Creates a timer that calls a method, and starts it.
     ///

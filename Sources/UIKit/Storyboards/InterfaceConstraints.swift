@@ -12,7 +12,7 @@ struct InterfaceConstraints {
         var active: [NSLayoutConstraint] = []
         for (element, owner) in constraints {
             guard element.attributes["placeholder"] != "YES", element.attributes["installed"] != "NO",
-                let constraint = make(InterfaceReader(element, loader), owner: owner)
+                let constraint = makeConstraint(from: InterfaceReader(element, loader), owner: owner)
             else { continue }
             if let id = element.id { loader.register(constraint, id: id) }
             active.append(constraint)
@@ -20,14 +20,14 @@ struct InterfaceConstraints {
         NSLayoutConstraint.activate(active)
     }
 
-    private func make(_ reader: InterfaceReader, owner: UIView) -> NSLayoutConstraint? {
+    private func makeConstraint(from reader: InterfaceReader, owner: UIView) -> NSLayoutConstraint? {
         guard let attribute = reader.choice("firstAttribute", Self.attributes) else {
             reader.report("The constraint has no first attribute that exists here, so it is left out.")
             return nil
         }
-        guard let first = item(reader, "firstItem", default: owner) else { return nil }
+        guard let first = readItem("firstItem", of: reader, default: owner) else { return nil }
         let hasSecond = reader.string("secondItem") != nil
-        let second = hasSecond ? item(reader, "secondItem", default: owner) : nil
+        let second = hasSecond ? readItem("secondItem", of: reader, default: owner) : nil
         if hasSecond, second == nil { return nil }
         guard second == nil || root(of: first) === root(of: second) else {
             reader.report("The constraint is left out, because its items are not in the same view.")
@@ -37,7 +37,8 @@ struct InterfaceConstraints {
         let constraint = NSLayoutConstraint(
             item: first, attribute: attribute,
             relatedBy: reader.choice("relation", Self.relations) ?? .equal, toItem: second,
-            attribute: secondAttribute, multiplier: multiplier(reader), constant: constant(reader, first, second, owner)
+            attribute: secondAttribute, multiplier: multiplier(reader),
+            constant: readConstant(of: reader, between: first, and: second, owner: owner)
         )
         if let priority = reader.variedNumber("priority") {
             constraint.priority = UILayoutPriority(rawValue: Float(priority))
@@ -46,7 +47,7 @@ struct InterfaceConstraints {
         return constraint
     }
 
-    private func item(_ reader: InterfaceReader, _ name: String, default owner: UIView) -> AnyObject? {
+    private func readItem(_ name: String, of reader: InterfaceReader, default owner: UIView) -> AnyObject? {
         guard let id = reader.string(name) else { return owner }
         if let item = loader.object(id) { return item }
         reader.report("The constraint is left out, because the file has no view or guide \"\(id)\".")
@@ -66,8 +67,8 @@ struct InterfaceConstraints {
     }
 
     /// The constant, in points. The standard distance is 20 points to the enclosing view and 8 points between others.
-    private func constant(
-        _ reader: InterfaceReader, _ first: AnyObject, _ second: AnyObject?, _ owner: UIView
+    private func readConstant(
+        of reader: InterfaceReader, between first: AnyObject, and second: AnyObject?, owner: UIView
     ) -> CGFloat {
         if let constant = reader.variedNumber("constant") { return constant }
         guard reader.bool("symbolic") == true else { return 0 }

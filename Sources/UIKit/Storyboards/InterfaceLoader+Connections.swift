@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Connects the outlets and actions of interface files.
+
 extension InterfaceLoader {
     /// Makes the connections of an object.
     func connect(_ element: InterfaceElement, of source: AnyObject) {
@@ -24,10 +26,10 @@ extension InterfaceLoader {
             return report(
                 connection, "The outlet \"\(property)\" is not set, because its object was not created.")
         }
-        setOutlet(property, of: source, to: object, connection)
+        setOutlet(property, of: source, to: object, for: connection)
     }
 
-    private func setOutlet(_ property: String, of source: AnyObject, to value: Any, _ connection: InterfaceElement) {
+    private func setOutlet(_ property: String, of source: AnyObject, to value: Any, for connection: InterfaceElement) {
         let name = "The outlet \"\(property)\" of \(Swift.type(of: source))"
         if case .value(_, let set?)? = (source as? any NamedMembers)?.namedMember(property) {
             guard !set(value) else { return }
@@ -65,7 +67,7 @@ extension InterfaceLoader {
             if property == "gestureRecognizers", let view = source as? UIView {
                 for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
             } else {
-                setOutlet(property, of: source, to: objects, connection)
+                setOutlet(property, of: source, to: objects, for: connection)
             }
         }
     }

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Sets the user-defined runtime attributes of objects.
+
 extension InterfaceLoader {
     /// Sets the user-defined runtime attributes of an object.
     func applyRuntimeAttributes(_ element: InterfaceElement, to object: AnyObject) {
@@ -43,8 +45,9 @@ enum RuntimeAttributes {
             guard let next = self.object(name, of: object) else { return false }
             return set(parts[1], of: next, to: value)
         }
-        // Apple's system ignores a UIColor here, because the properties are CGColors; so do these. Many projects add
-        // properties such as borderUIColor.
+        // The color properties of layers are CGColors, so Apple's system ignores a UIColor here. The attribute then
+        // counts as set, and no message is written. Properties that a project adds, such as `borderUIColor`, are not in
+        // the table and fail.
         if object is CALayer, value is UIColor { return !NamedProperty.properties(named: name).isEmpty }
         guard case .value(_, let set?)? = NamedProperty.member(name, of: object) else { return false }
         return set(value)

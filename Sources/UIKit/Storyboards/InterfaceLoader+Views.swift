@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Creates views, and sets the properties that all views have.
+
 extension InterfaceLoader {
     /// The classes of views by the names of their elements.
     static let viewClasses: [String: UIView.Type] = [
@@ -29,7 +31,7 @@ extension InterfaceLoader {
 extension UIView {
     /// Reads the values that all views have, and creates the subviews. `init(coder:)` calls it.
     func readView(_ reader: InterfaceReader) {
-        reader.loader.register(self, reader.element)
+        reader.loader.register(self, for: reader.element)
         if let frame = reader.rect("frame") { self.frame = frame }
         readAppearance(reader)
         (self as? UIControl)?.readControl(reader)
@@ -65,7 +67,8 @@ extension UIView {
             autoresizingMask = []
             for (name, flag) in Self.autoresizingFlags where mask.bool(name) == true { autoresizingMask.insert(flag) }
         }
-        // A view that Xcode marks as fixed has no constraints in the file and keeps its frame.
+        // A view that Xcode marks as fixed has no constraints in the file, so it keeps its frame and its autoresizing
+        // mask.
         if let isOn = reader.bool("translatesAutoresizingMaskIntoConstraints"), reader.bool("fixedFrame") != true {
             translatesAutoresizingMaskIntoConstraints = isOn
         }
@@ -73,7 +76,9 @@ extension UIView {
             layoutMargins = margins
         }
         readPriorities(reader)
-        for element in reader.element.children where element.name == "viewLayoutGuide" { readGuide(element, reader) }
+        for element in reader.element.children where element.name == "viewLayoutGuide" {
+            readGuide(element, from: reader)
+        }
         let excluded = reader.excludedObjects("constraints")
         for constraint in reader.children("constraints") where !excluded.contains(constraint.element.id ?? "") {
             reader.loader.addConstraint(constraint.element, of: self)
@@ -92,7 +97,7 @@ extension UIView {
         }
     }
 
-    private func readGuide(_ element: InterfaceElement, _ reader: InterfaceReader) {
+    private func readGuide(_ element: InterfaceElement, from reader: InterfaceReader) {
         guard let id = element.id else { return }
         let guide: UILayoutGuide? =
             switch element.key {

@@ -16,7 +16,7 @@ final class InterfaceLoader {
     private(set) weak var controller: UIViewController?
     /// The objects by their identifiers. After loading, only those that other owners retain remain.
     private var objects: [String: WeakObject] = [:]
-    /// The objects that were created since the previous `finish()`.
+    /// The objects that were created since the previous `finishLoading()`.
     private var created: [CreatedObject] = []
     private var constraints: [(element: InterfaceElement, owner: UIView)] = []
     /// The loader of the view that contains the prototype that this loader creates.
@@ -50,13 +50,13 @@ final class InterfaceLoader {
     // MARK: Objects
 
     /// Adds an object under the identifier of its element.
-    func register(_ object: AnyObject, _ element: InterfaceElement) {
+    func register(_ object: AnyObject, for element: InterfaceElement) {
         if let id = element.id { objects[id] = WeakObject(object: object) }
         created.append(CreatedObject(object: object, element: element))
     }
 
     /// Adds an object that existed before, whose outlets are set.
-    func registerOwner(_ object: AnyObject, _ element: InterfaceElement) {
+    func registerOwner(_ object: AnyObject, for element: InterfaceElement) {
         if let id = element.id { objects[id] = WeakObject(object: object) }
         created.append(CreatedObject(object: object, element: element, isOwner: true))
     }
@@ -79,7 +79,7 @@ final class InterfaceLoader {
     /// Returns the view that exists already for an element, with the values of the element; nil if there is none.
     func takeExisting(_ element: InterfaceElement) -> UIView? {
         guard let view = element.id.flatMap({ existing.removeValue(forKey: $0) }) else { return nil }
-        register(view, element)
+        register(view, for: element)
         let reader = InterfaceReader(element, self)
         (view as? UILabel)?.readLabel(reader)
         (view as? UIImageView)?.readImageView(reader)
@@ -90,7 +90,7 @@ final class InterfaceLoader {
     func addConstraint(_ element: InterfaceElement, of owner: UIView) { constraints.append((element, owner)) }
 
     /// Connects the objects that were created, and calls their `awakeFromNib()`. The objects are retained until then.
-    func finish() {
+    func finishLoading() {
         let created = created
         self.created = []
         for entry in created where !entry.isOwner { applyRuntimeAttributes(entry.element, to: entry.object) }

@@ -25,7 +25,7 @@ enum InterfaceOutlets {
         case ("refreshControl", let source as UIScrollView): assign(value) { source.refreshControl = $0 }
         case ("leftView", let source as UITextField): assign(value) { source.leftView = $0 }
         case ("rightView", let source as UITextField): assign(value) { source.rightView = $0 }
-        // Outlets of the editor.
+        // Outlets of properties that do not exist here. They are ignored without a message.
         case ("prefetchDataSource", is UICollectionView), ("dragDelegate", _), ("dropDelegate", _),
             ("searchDisplayController", _):
             .set

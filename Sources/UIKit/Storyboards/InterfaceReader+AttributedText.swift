@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Reads attributed strings from interface files.
+
 extension InterfaceReader {
     /// The attributed text of a child: fragments with fonts, colors, paragraph styles and numbers; nil if there is none.
     func attributedString(_ key: String) -> NSAttributedString? {

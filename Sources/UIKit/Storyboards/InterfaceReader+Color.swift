@@ -1,10 +1,13 @@
 import InterfaceFiles
 
+// Reads colors from interface files.
+
 extension InterfaceReader {
     /// The color that the element describes: a color of the system or of an asset catalog, or components.
     var color: UIColor? {
         if let name = element.attributes["systemColor"] ?? element.attributes["cocoaTouchSystemColor"] {
-            return UIColor.systemColor(named: name) ?? Self.oldColors[name] ?? resourceColor("systemColor", name)
+            return UIColor.systemColor(named: name) ?? Self.oldColors[name] ?? resourceColor(
+                ofKind: "systemColor", named: name)
                 ?? unknown(name)
         }
         if let name = element.attributes["name"] { return catalogColor(name) }
@@ -12,12 +15,12 @@ extension InterfaceReader {
     }
 
     private func catalogColor(_ name: String) -> UIColor? {
-        UIColor(named: name, in: loader.bundle, compatibleWith: nil) ?? resourceColor("namedColor", name)
+        UIColor(named: name, in: loader.bundle, compatibleWith: nil) ?? resourceColor(ofKind: "namedColor", named: name)
             ?? unknown(name)
     }
 
     /// A color that the file itself contains for the editor.
-    private func resourceColor(_ kind: String, _ name: String) -> UIColor? {
+    private func resourceColor(ofKind kind: String, named name: String) -> UIColor? {
         loader.document.resource(kind, named: name)?.child("color").flatMap { InterfaceReader($0, loader).components }
     }
 

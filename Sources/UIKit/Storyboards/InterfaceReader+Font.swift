@@ -1,3 +1,5 @@
+// Reads fonts from interface files.
+
 extension InterfaceReader {
     /// The font that the element describes.
     var font: UIFont? {

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Creates gesture recognizers and sets their properties.
+
 extension InterfaceLoader {
     /// Creates a gesture recognizer; nil if the element describes another object.
     func makeRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
@@ -8,7 +10,7 @@ extension InterfaceLoader {
         let recognizer = customRecognizer(element, insteadOf: standard) ?? standard
         let reader = InterfaceReader(element, self)
         recognizer.readRecognizer(reader)
-        register(recognizer, element)
+        register(recognizer, for: element)
         return recognizer
     }
 
@@ -17,7 +19,7 @@ extension InterfaceLoader {
     ) -> UIGestureRecognizer? {
         guard element.attributes["customClass"] != nil else { return nil }
         let found = type(of: element, base: UIGestureRecognizer.self)
-        guard found != UIGestureRecognizer.self, let object = makeObject(found, element) else { return nil }
+        guard found != UIGestureRecognizer.self, let object = makeObject(of: found, for: element) else { return nil }
         guard let recognizer = object as? UIGestureRecognizer, isKind(recognizer, of: standard) else {
             report(element, "\(found) is not a subclass of \(Swift.type(of: standard)). Correct the class.")
             return nil
@@ -44,7 +46,7 @@ extension InterfaceLoader {
     ]
 
     /// Creates an object of a class of the application that is no view; nil, with a report, if that is not possible.
-    func makeObject(_ type: AnyObject.Type, _ element: InterfaceElement) -> AnyObject? {
+    func makeObject(of type: AnyObject.Type, for element: InterfaceElement) -> AnyObject? {
         guard let creatable = type as? any InterfaceCreatable.Type else {
             report(
                 element,

@@ -21,17 +21,17 @@ struct InterfaceSegue {
     func perform(from source: UIViewController, sender: Any?, container: UIView? = nil) {
         if kind == "unwind" { return unwind(from: source, sender: sender) }
         if kind == "embed", let id = reader.string("destination"), reader.refusesContainedController(id: id) { return }
-        guard let destination = makeDestination(source, sender) else {
+        guard let destination = makeDestination(from: source, sender: sender) else {
             return reader.report("The segue shows nothing, because its destination was not created.")
         }
         applyStyles(to: destination)
-        let segue = makeSegue(source, destination, sender, container)
+        let segue = makeSegue(from: source, to: destination, sender: sender, container: container)
         source.prepare(for: segue, sender: sender)
         segue.perform()
     }
 
     /// Creates the destination, with the source's method for it if there is one.
-    private func makeDestination(_ source: UIViewController, _ sender: Any?) -> UIViewController? {
+    private func makeDestination(from source: UIViewController, sender: Any?) -> UIViewController? {
         guard let id = reader.string("destination"), let storyboard = reader.loader.storyboard else { return nil }
         let nesting = kind == "embed" ? reader.loader.nesting : ControllerNesting()
         guard let name = reader.string("destinationCreationSelector") else {
@@ -53,7 +53,7 @@ struct InterfaceSegue {
     }
 
     private func makeSegue(
-        _ source: UIViewController, _ destination: UIViewController, _ sender: Any?, _ container: UIView?
+        from source: UIViewController, to destination: UIViewController, sender: Any?, container: UIView?
     ) -> UIStoryboardSegue {
         let type = reader.loader.type(of: reader.element, base: UIStoryboardSegue.self)
         let segue = type.init(identifier: identifier, source: source, destination: destination)

@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Reads the variations of values by size class.
+
 extension InterfaceReader {
     /// Returns the identifiers of the objects in a list that do not exist for the size classes of the screen.
     /// - Parameter list: The name of the list: `constraints` or `subviews`.

@@ -1,3 +1,5 @@
+// Buttons of interface files.
+
 extension UIButton {
     func readButton(_ reader: InterfaceReader) {
         if let font = reader.font("fontDescription") { titleLabel?.font = font }
@@ -6,7 +8,7 @@ extension UIButton {
         }
         for element in reader.element.children where element.name == "state" {
             let state = InterfaceReader(element, reader.loader)
-            if let states = state.choice("key", Self.states) { readState(state, states) }
+            if let states = state.choice("key", Self.states) { readState(states, from: state) }
         }
         if let insets = reader.insets("contentEdgeInsets") { contentEdgeInsets = insets }
         if let insets = reader.insets("titleEdgeInsets") { titleEdgeInsets = insets }
@@ -14,7 +16,7 @@ extension UIButton {
         if let configuration = reader.child(key: "configuration") { readConfiguration(configuration) }
     }
 
-    private func readState(_ reader: InterfaceReader, _ state: State) {
+    private func readState(_ state: State, from reader: InterfaceReader) {
         if let title = reader.string("title") { setTitle(title, for: state) }
         if let title = reader.attributedString("attributedTitle") { setAttributedTitle(title, for: state) }
         if let color = reader.color("titleColor") { setTitleColor(color, for: state) }

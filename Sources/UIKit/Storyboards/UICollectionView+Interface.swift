@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Collection views of interface files, their layouts and prototypes of cells.
+
 extension UICollectionView {
     func readCollectionView(_ reader: InterfaceReader) {
         allowsMultipleSelection = reader.bool("multipleSelection") ?? allowsMultipleSelection
@@ -75,7 +77,7 @@ final class InterfacePrototype {
             reader.loader.document, bundle: reader.loader.bundle, storyboard: reader.loader.storyboard,
             parent: reader.loader)
         let view = loader.makeView(reader.element)
-        loader.finish()
+        loader.finishLoading()
         return view
     }
 }

@@ -67,7 +67,7 @@ extension InterfaceLoader {
                 objects.append(object)
             }
         }
-        finish()
+        finishLoading()
         return objects
     }
 
@@ -76,7 +76,7 @@ extension InterfaceLoader {
         case "IBFilesOwner":
             guard let owner else { return }
             if let controller = owner as? UIViewController { setController(controller, id: element.id) }
-            registerOwner(owner, element)
+            registerOwner(owner, for: element)
         case "IBFirstResponder", nil: break
         case let name?:
             if let object = external[name], let id = element.id { register(object as AnyObject, id: id) }
@@ -87,7 +87,7 @@ extension InterfaceLoader {
     func makeTopLevelObject(_ element: InterfaceElement) -> AnyObject? {
         switch element.name {
         case "customObject", "customView": return makeCustomObject(element)
-        case "barButtonItem": return UIBarButtonItem.make(InterfaceReader(element, self))
+        case "barButtonItem": return UIBarButtonItem.makeItem(from: InterfaceReader(element, self))
         default:
             if let recognizer = makeRecognizer(element) { return recognizer }
             return makeView(element)
@@ -98,8 +98,8 @@ extension InterfaceLoader {
     private func makeCustomObject(_ element: InterfaceElement) -> AnyObject? {
         let type = type(of: element, base: NSObject.self)
         if let type = type as? UIView.Type { return type.init(coder: InterfaceCoder(element, self)) }
-        guard let object = type == NSObject.self ? NSObject() : makeObject(type, element) else { return nil }
-        register(object, element)
+        guard let object = type == NSObject.self ? NSObject() : makeObject(of: type, for: element) else { return nil }
+        register(object, for: element)
         return object
     }
 }

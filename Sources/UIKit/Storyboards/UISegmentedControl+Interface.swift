@@ -47,7 +47,8 @@ extension UIProgressView {
 extension UIActivityIndicatorView {
     func readActivityIndicator(_ reader: InterfaceReader) {
         style = reader.choice("style", Self.styles) ?? .medium
-        // The names of old files contain the color.
+        // The styles of old files, such as "whiteLarge", contain the color. It is set first, because an attribute for
+        // the color replaces it.
         if reader.string("style")?.hasPrefix("white") == true { color = .white }
         if let color = reader.color("color") { self.color = color }
         hidesWhenStopped = reader.bool("hidesWhenStopped") ?? false

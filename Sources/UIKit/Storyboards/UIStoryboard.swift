@@ -32,7 +32,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the initial controller of the storyboard; nil if the storyboard has none.
     open func instantiateInitialViewController() -> UIViewController? {
-        makeInitialController(ControllerNesting()) { (_: NSCoder) -> UIViewController? in nil }
+        makeInitialController(nesting: ControllerNesting()) { (_: NSCoder) -> UIViewController? in nil }
     }
 
     /// Creates the controller with a storyboard identifier.
@@ -40,7 +40,9 @@ open class UIStoryboard: NSObject {
     /// An identifier that the storyboard does not contain is reported, and the result is an empty controller.
     /// - Parameter identifier: The storyboard identifier of the scene.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        makeController(withIdentifier: identifier, ControllerNesting()) { (_: NSCoder) -> UIViewController? in nil }
+        makeController(withIdentifier: identifier, nesting: ControllerNesting()) { (_: NSCoder) -> UIViewController? in
+            nil
+        }
             ?? UIViewController()
     }
 }
@@ -52,7 +54,7 @@ extension UIStoryboard {
     ///   nil, the class of the storyboard is used. The default is nil.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
-    ) -> ViewController? { makeInitialController(ControllerNesting(), creator ?? { _ in nil }) }
+    ) -> ViewController? { makeInitialController(nesting: ControllerNesting(), creator: creator ?? { _ in nil }) }
 
     /// Creates the controller with a storyboard identifier with a closure. The program stops with a precondition failure if
     /// there is no controller with the identifier and the type.
@@ -64,7 +66,9 @@ extension UIStoryboard {
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         let creator = creator ?? { _ in nil }
-        guard let controller = makeController(withIdentifier: identifier, ControllerNesting(), creator) else {
+        guard
+            let controller = makeController(withIdentifier: identifier, nesting: ControllerNesting(), creator: creator)
+        else {
             failPrecondition(
                 "The storyboard \(name) has no controller \"\(identifier)\" of the class \(ViewController.self). Correct "
                     + "the identifier or the class.")
@@ -73,7 +77,7 @@ extension UIStoryboard {
     }
 
     private func makeInitialController<ViewController: UIViewController>(
-        _ nesting: ControllerNesting, _ creator: @escaping (NSCoder) -> ViewController?
+        nesting: ControllerNesting, creator: @escaping (NSCoder) -> ViewController?
     ) -> ViewController? {
         guard let document else { return nil }
         guard let id = document.root.attributes["initialViewController"] else {
@@ -82,12 +86,12 @@ extension UIStoryboard {
                 "The storyboard has no initial view controller. Mark a scene as the initial one in Xcode.")
             return nil
         }
-        return checked(makeController(id: id, in: nesting, creator))
+        return checked(makeController(id: id, in: nesting, creator: creator))
     }
 
     private func makeController<ViewController: UIViewController>(
-        withIdentifier identifier: String, _ nesting: ControllerNesting,
-        _ creator: @escaping (NSCoder) -> ViewController?
+        withIdentifier identifier: String, nesting: ControllerNesting,
+        creator: @escaping (NSCoder) -> ViewController?
     ) -> ViewController? {
         guard let document else { return nil }
         let scene = controllerElements.first { $0.attributes["storyboardIdentifier"] == identifier }
@@ -99,7 +103,7 @@ extension UIStoryboard {
                     + ".")
             return nil
         }
-        return checked(makeController(scene, nesting, creator))
+        return checked(makeController(for: scene, nesting: nesting, creator: creator))
     }
 
     private func checked<ViewController: UIViewController>(_ controller: UIViewController?) -> ViewController? {
@@ -130,13 +134,13 @@ extension UIStoryboard {
     ///   - creator: A closure that can create the controller with the coder that it receives. The default is nil.
     func makeController(
         id: String, in nesting: ControllerNesting = ControllerNesting(),
-        _ creator: ((NSCoder) -> UIViewController?)? = nil
+        creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
-        controllerElement(id: id).flatMap { makeController($0, nesting, creator) }
+        controllerElement(id: id).flatMap { makeController(for: $0, nesting: nesting, creator: creator) }
     }
 
     private func makeController(
-        _ element: InterfaceElement, _ nesting: ControllerNesting, _ creator: ((NSCoder) -> UIViewController?)?
+        for element: InterfaceElement, nesting: ControllerNesting, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         guard let document else { return nil }
         if let refusal = nesting.refusal(of: element) {
@@ -144,7 +148,9 @@ extension UIStoryboard {
             return nil
         }
         let nesting = nesting.inside(element)
-        if element.name == "viewControllerPlaceholder" { return makeReferencedController(element, nesting) }
+        if element.name == "viewControllerPlaceholder" {
+            return makeReferencedController(for: element, nesting: nesting)
+        }
         let loader = InterfaceLoader(document, bundle: bundle, storyboard: self, nesting: nesting)
         if InterfaceLoader.controllerClasses[element.name] == nil {
             loader.reportUnknown(element, "the scene is a UIViewController")
@@ -154,22 +160,23 @@ extension UIStoryboard {
         let controller = creator?(coder) ?? loader.type(of: element, base: base).init(coder: coder)
         guard let controller else { return nil }
         loader.applyRuntimeAttributes(element, to: controller)
-        loader.finish()
+        loader.finishLoading()
         controller.awakeFromNib()
         return controller
     }
 
     /// Creates the controller of another storyboard that a reference names.
     private func makeReferencedController(
-        _ element: InterfaceElement, _ nesting: ControllerNesting
+        for element: InterfaceElement, nesting: ControllerNesting
     ) -> UIViewController? {
         let name = element.attributes["storyboardName"] ?? self.name
         let storyboard = UIStoryboard(name: name, bundle: bundle)
         let creator = { (_: NSCoder) -> UIViewController? in nil }
         guard let identifier = element.attributes["referencedIdentifier"] else {
-            return storyboard.makeInitialController(nesting, creator)
+            return storyboard.makeInitialController(nesting: nesting, creator: creator)
         }
-        return storyboard.makeController(withIdentifier: identifier, nesting, creator) ?? UIViewController()
+        return storyboard.makeController(withIdentifier: identifier, nesting: nesting, creator: creator)
+            ?? UIViewController()
     }
 }
 

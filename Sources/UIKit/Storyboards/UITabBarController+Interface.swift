@@ -1,3 +1,5 @@
+// Tab bar controllers of storyboards and their items.
+
 extension UITabBarController {
     /// Reads the bar and the controllers of a scene. `init(coder:)` calls it after the setup of the bar.
     func readTabBar(_ reader: InterfaceReader) {
@@ -5,7 +7,7 @@ extension UITabBarController {
             tabBar.barTintColor = bar.color("barTintColor")
             if let color = bar.color("tintColor") { tabBar.tintColor = color }
         }
-        let controllers = relatedControllers("viewControllers", reader)
+        let controllers = controllers(inRelationship: "viewControllers", of: reader)
         if !controllers.isEmpty { setViewControllers(controllers, animated: false) }
         if let index = reader.integer("selectedIndex") ?? reader.integer("initialTabIndex") { selectedIndex = index }
     }
@@ -13,7 +15,7 @@ extension UITabBarController {
 
 extension UITabBarItem {
     /// Creates the item of an element.
-    static func make(_ reader: InterfaceReader) -> UITabBarItem {
+    static func makeItem(from reader: InterfaceReader) -> UITabBarItem {
         let system = reader.choice("systemItem", systemItems)
         let item = system.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem()
         if let title = reader.string("title") { item.title = title }
@@ -22,7 +24,7 @@ extension UITabBarItem {
         item.badgeValue = reader.string("badgeValue")
         item.isEnabled = reader.bool("enabled") ?? true
         item.tag = reader.integer("tag") ?? 0
-        reader.loader.register(item, reader.element)
+        reader.loader.register(item, for: reader.element)
         return item
     }
 

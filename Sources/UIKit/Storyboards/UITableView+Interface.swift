@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// Tables of interface files, with prototypes of cells or with static sections.
+
 extension UITableView {
     static let interfaceStyles: [String: Style] = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
 

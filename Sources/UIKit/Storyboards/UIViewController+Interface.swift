@@ -1,5 +1,7 @@
 import InterfaceFiles
 
+// View controllers of storyboards: their creation, properties and navigation items.
+
 /// The scene of a storyboard from which a controller was created.
 @MainActor
 final class ControllerScene {
@@ -28,8 +30,8 @@ final class ControllerScene {
         for element in objects where element !== reader.element && !["placeholder", "exit"].contains(element.name) {
             if let object = loader.makeTopLevelObject(element) { topLevelObjects.append(object) }
         }
-        loader.registerOwner(controller, reader.element)
-        loader.finish()
+        loader.registerOwner(controller, for: reader.element)
+        loader.finishLoading()
         return true
     }
 
@@ -66,8 +68,8 @@ extension UIViewController {
         if let style = reader.choice("modalTransitionStyle", UIModalTransitionStyle.interfaceNames) {
             modalTransitionStyle = style
         }
-        if let item = reader.child(key: "navigationItem") { navigationItem.read(item) }
-        if let item = reader.child(key: "tabBarItem") { tabBarItem = UITabBarItem.make(item) }
+        if let item = reader.child(key: "navigationItem") { navigationItem.readItem(item) }
+        if let item = reader.child(key: "tabBarItem") { tabBarItem = UITabBarItem.makeItem(from: item) }
         hidesBottomBarWhenPushed = reader.bool("hidesBottomBarWhenPushed") ?? false
         if let navigation = self as? UINavigationController { navigation.readNavigation(reader) }
     }
@@ -92,7 +94,7 @@ extension UIViewController {
     }
 
     /// The controllers that the segues with a relationship name.
-    func relatedControllers(_ relationship: String, _ reader: InterfaceReader) -> [UIViewController] {
+    func controllers(inRelationship relationship: String, of reader: InterfaceReader) -> [UIViewController] {
         reader.children("connections").compactMap { segue in
             guard segue.string("relationship") == relationship, let id = segue.string("destination") else { return nil }
             return segue.makeContainedController(id: id)
@@ -109,33 +111,33 @@ extension UINavigationController {
             navigationBar.prefersLargeTitles = bar.bool("largeTitles") ?? false
         }
         isNavigationBarHidden = reader.bool("navigationBarHidden") ?? false
-        let roots = relatedControllers("rootViewController", reader)
+        let roots = controllers(inRelationship: "rootViewController", of: reader)
         if !roots.isEmpty { setViewControllers(roots, animated: false) }
     }
 }
 
 extension UINavigationItem {
-    fileprivate func read(_ reader: InterfaceReader) {
+    fileprivate func readItem(_ reader: InterfaceReader) {
         title = reader.string("title")
         hidesBackButton = reader.bool("hidesBackButton") ?? false
         largeTitleDisplayMode =
             reader.choice("largeTitleDisplayMode", ["always": LargeTitleDisplayMode.always, "never": .never])
             ?? .automatic
         if let view = reader.child(key: "titleView") { titleView = reader.loader.makeView(view.element) }
-        if let items = items(reader, "left") { leftBarButtonItems = items }
-        if let items = items(reader, "right") { rightBarButtonItems = items }
+        if let items = readItems(onSide: "left", of: reader) { leftBarButtonItems = items }
+        if let items = readItems(onSide: "right", of: reader) { rightBarButtonItems = items }
     }
 
-    private func items(_ reader: InterfaceReader, _ side: String) -> [UIBarButtonItem]? {
+    private func readItems(onSide side: String, of reader: InterfaceReader) -> [UIBarButtonItem]? {
         let elements =
             reader.child(key: side + "BarButtonItem").map { [$0] } ?? reader.children(side + "BarButtonItems")
-        return elements.isEmpty ? nil : elements.map { UIBarButtonItem.make($0) }
+        return elements.isEmpty ? nil : elements.map { UIBarButtonItem.makeItem(from: $0) }
     }
 }
 
 extension UIBarButtonItem {
     /// Creates the item of an element.
-    static func make(_ reader: InterfaceReader) -> UIBarButtonItem {
+    static func makeItem(from reader: InterfaceReader) -> UIBarButtonItem {
         let item: UIBarButtonItem
         if let name = reader.string("systemItem"), name != "custom" {
             if systemItems[name] == nil {
@@ -151,7 +153,7 @@ extension UIBarButtonItem {
         item.isEnabled = reader.bool("enabled") ?? true
         if let width = reader.number("width") { item.width = width }
         item.tintColor = reader.color("tintColor")
-        reader.loader.register(item, reader.element)
+        reader.loader.register(item, for: reader.element)
         return item
     }
 

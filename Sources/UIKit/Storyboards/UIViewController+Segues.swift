@@ -1,3 +1,5 @@
+// Performs segues, and returns to a controller by unwind segues.
+
 extension UIViewController {
     /// Performs the segue with an identifier.
     func performStoryboardSegue(_ identifier: String, sender: Any?) {

@@ -1,3 +1,5 @@
+// The heights of rows: given, estimated and measured.
+
 extension UITableView {
     /// The distance of rows from the sides, in points.
     var rowInset: CGFloat { style == .insetGrouped ? Self.groupInset : 0 }
@@ -155,7 +157,7 @@ extension UITableView {
         cell.appearance = appearance
     }
 
-    func tableWillDisplay(_ view: ReusableElementView, _ element: ElementID) {
+    func tableWillDisplay(_ view: ReusableElementView, for element: ElementID) {
         let path = element.indexPath
         if let cell = view as? UITableViewCell {
             cell.isSelected = selectedIndexPaths.contains(path)
@@ -168,7 +170,7 @@ extension UITableView {
         }
     }
 
-    func tableDidEndDisplaying(_ view: ReusableElementView, _ element: ElementID) {
+    func tableDidEndDisplaying(_ view: ReusableElementView, for element: ElementID) {
         let path = element.indexPath
         if let cell = view as? UITableViewCell {
             if cell.swipe != nil { closeSwipe(of: cell, animated: false) }
@@ -210,7 +212,8 @@ extension UITableView {
             "The table view cannot scroll to \(ElementID.cell(at: path).name), because it does not exist. Pass the index "
                 + "path of a row of the data source.")
         var offset = offset(showing: path, at: position)
-        // Rows near the target can have other heights than their estimates.
+        // Rows near the target can have other heights than their estimates, so rows are measured at the offset until it
+        // no longer changes.
         for _ in 0..<8 {
             measureRows(in: CGRect(x: 0, y: offset, width: bounds.width, height: bounds.height))
             let next = self.offset(showing: path, at: position)

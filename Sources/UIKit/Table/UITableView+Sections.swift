@@ -1,3 +1,5 @@
+// Headers and footers of sections.
+
 extension UITableView {
     // MARK: Heights of headers and footers
 
@@ -9,7 +11,8 @@ extension UITableView {
             ? (delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight, sectionHeaderHeight)
             : (delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight, sectionFooterHeight)
         let isGiven = height.isFinite && height >= 0
-        // A height of the delegate reserves space even without a view; the property applies only to views.
+        // A height that the delegate returns reserves space even without a view. A height of the property applies only
+        // if there is a view, which is requested below.
         if isGiven && height != property { return height }
         let element = accessoryElement(section, isHeader: isHeader)
         guard let view = accessoryView(for: element) else {
@@ -44,7 +47,7 @@ extension UITableView {
             height = view.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         if !isHeader || section != 0 || style == .plain { return height }
-        // The first group is farther from the top.
+        // In a grouped table, the standard header of the first section has more space above it.
         if view is UITableViewHeaderFooterView { height += 17.5 }
         return height
     }

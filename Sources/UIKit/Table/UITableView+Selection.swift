@@ -1,3 +1,5 @@
+// Highlights, selects and deselects rows.
+
 extension UITableView {
     private var selectionIsAllowed: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

@@ -1,3 +1,5 @@
+// Styles, scroll positions and row animations of tables.
+
 extension UITableView {
     /// The arrangement of a table's sections.
     public enum Style: Int, Sendable {

@@ -1,3 +1,5 @@
+// Groups of row changes between `beginUpdates()` and `endUpdates()`.
+
 extension UITableView {
     func beginUpdateGroup() {
         guard openUpdateGroups == 0 else {

@@ -482,10 +482,12 @@ open class UITableView: ElementContainerView {
         makeView(of: attributes.element)
     }
 
-    override func willDisplay(_ view: ReusableElementView, for element: ElementID) { tableWillDisplay(view, element) }
+    override func willDisplay(_ view: ReusableElementView, for element: ElementID) {
+        tableWillDisplay(view, for: element)
+    }
 
     override func didEndDisplaying(_ view: ReusableElementView, of element: ElementID) {
-        tableDidEndDisplaying(view, element)
+        tableDidEndDisplaying(view, for: element)
     }
 
     override func removesImmediately(_ element: ElementID) -> Bool {

@@ -63,7 +63,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView?.setEditing(editing, animated: animated)
     }
 
-    // The methods of the data source and the delegate are declared in this class so that subclasses can override them.
+    // The methods of the data source and the delegate are declared in this class so that subclasses can override them:
+    // the default implementations of a protocol extension cannot be overridden.
 
     /// Returns the number of sections. The default implementation returns that of the static sections in the storyboard, or 1.
     open func numberOfSections(in tableView: UITableView) -> Int { max(1, tableView.staticSections.count) }

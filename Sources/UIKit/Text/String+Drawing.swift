@@ -1,3 +1,5 @@
+// Measures and draws strings with attributes.
+
 extension String {
     /// Returns the size, in points, that the text has when it is drawn with the given attributes.
     ///

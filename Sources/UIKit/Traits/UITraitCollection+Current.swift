@@ -1,3 +1,5 @@
+// The current traits of a thread.
+
 extension UITraitCollection {
     /// The traits with which dynamic colors are resolved.
     ///

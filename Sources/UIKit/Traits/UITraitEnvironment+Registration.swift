@@ -1,3 +1,5 @@
+// Registrations for changes of traits.
+
 /// A token of a registration for changes of traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}

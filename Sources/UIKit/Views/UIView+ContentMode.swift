@@ -1,3 +1,5 @@
+// The modes in which content is fitted to the bounds of a view.
+
 extension UIView {
     /// Options that specify how a view fits content whose size differs from its own.
     public enum ContentMode: Int, Sendable {

@@ -1,3 +1,5 @@
+// Conversions between the coordinates of views.
+
 extension UIView {
     /// The transform from the view's own coordinates to its superview's.
     var transformToSuperview: CGAffineTransform {

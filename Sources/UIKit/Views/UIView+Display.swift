@@ -1,5 +1,7 @@
 import DisplayList
 
+// Draws a view hierarchy into a display list.
+
 extension UIView {
     /// Appends the drawing commands of the view and its subviews, with running animations applied.
     func draw(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {

@@ -1,3 +1,5 @@
+// Adds and removes subviews, with the notifications of the views.
+
 extension UIView {
     /// Returns the first view with the given tag in a depth-first search that starts at this view.
     ///
@@ -25,7 +27,8 @@ extension UIView {
         view.willMove(toSuperview: self)
         // If an override of `willMove(toSuperview:)` has added the view to a view, the view stays there.
         guard view.superview == nil, !isInside(view) else { return }
-        // The callbacks can have moved this view to another window, or out of its window.
+        // The callbacks can have moved this view to another window, or out of its window. The added view then changes
+        // its window after all.
         let changesWindow = window !== keptWindow
         if changesWindow { view.notifyWindowWillChange(to: window) }
         subviewList.insertSibling(view, at: index)

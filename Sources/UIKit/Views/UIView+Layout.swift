@@ -1,3 +1,5 @@
+// Layout passes and autoresizing.
+
 extension UIView {
     /// The margins and lengths of a view that change with its superview's size.
     ///

@@ -1,5 +1,7 @@
 import DisplayList
 
+// Snapshots and masks of views.
+
 extension UIView {
     /// Returns a view that shows this view as it is now, with the same size.
     /// - Parameter afterUpdates: Whether outstanding layout is performed first.

@@ -1,3 +1,5 @@
+// Tint colors that subviews inherit.
+
 extension UIView {
     /// Whether a view of the program has a tint color of its own. Before that, changes of the hierarchy change no tint
     /// color, and need no search for one.

@@ -47,11 +47,11 @@ open class UIView: UIResponder, CALayerDelegate {
     deinit {
         nonisolated(unsafe) var released = subviewList
         guard !released.isEmpty else { return }
-        // The queue can deallocate a subview only if the array has no other owner.
+        // The queue can deallocate a subview only if no array refers to it, so the stored array is emptied.
         subviewList = []
         let identity = ObjectIdentifier(self)
         if MainThread.isCurrent { return Self.release(&released, of: identity, queue: releaseQueue) }
-        // The main thread can be using the subviews, so they are released there.
+        // The main thread can be using the subviews, so they are released there, not on this thread.
         DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) {
             Self.release(&released, of: identity, queue: nil)
         }
@@ -955,7 +955,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     private func marginsDidChange() {
-        // Constraints that depend on insets are read again.
+        // Constraints to the margins depend on their insets, so they are read again before the next solution.
         setNeedsConstraintSolving()
         dependentConstraintsDidChange()
     }

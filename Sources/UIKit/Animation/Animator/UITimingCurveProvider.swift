@@ -1,3 +1,5 @@
+// Timing curves of property animators: the protocol, and Bézier curves.
+
 /// The kinds of timing curves.
 public enum UITimingCurveType: Int, Sendable {
     /// One of the predefined curves of `UIView.AnimationCurve`.

@@ -1,3 +1,5 @@
+// The protocols and states of objects that animate views.
+
 /// The end at which animations finish.
 public enum UIViewAnimatingPosition: Int, Sendable {
     /// The final values of the animations.

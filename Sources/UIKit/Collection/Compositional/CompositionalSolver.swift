@@ -1,3 +1,5 @@
+// The computation of the frames in a section of a compositional layout.
+
 /// The positions of the elements of a section of a compositional layout.
 @MainActor
 struct CompositionalSection {
@@ -66,7 +68,8 @@ struct CompositionalSolver {
                 placements,
                 at: isHorizontal ? CGPoint(x: position, y: insets.top) : CGPoint(x: insets.leading, y: position))
             position += isHorizontal ? size.width : size.height
-            // A group without items, or one that a closure leaves empty, would be repeated without end.
+            // A group without items, or one that a closure leaves empty, would be repeated without end, so it ends the
+            // section.
             if placedCount == before { break }
         }
         position += isHorizontal ? insets.trailing : insets.bottom
@@ -192,7 +195,7 @@ struct CompositionalSolver {
             let itemLength = isHorizontal ? itemSize.width : itemSize.height
             position = start + itemLength
             cross = max(cross, isHorizontal ? itemSize.height : itemSize.width)
-            // Items without a length would be repeated without end.
+            // Items without a length would be repeated without end, so each is placed once.
             if itemLength <= 0, group.count == nil, runs.count >= group.subitems.count { break }
         }
         if spacing?.isFlexibleSpacing == true, runs.count > 1, position < length {

@@ -1,3 +1,5 @@
+// Items and groups of compositional layouts, and the environment for which they are laid out.
+
 /// An item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {

@@ -1,3 +1,5 @@
+// Dimensions, sizes and spacings in compositional layouts.
+
 /// A length in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {

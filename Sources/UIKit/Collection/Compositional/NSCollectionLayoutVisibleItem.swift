@@ -1,3 +1,5 @@
+// The items of a section that are visible, and the closure that changes them.
+
 /// A closure that changes the visible items of a section of a compositional layout. The point is the content offset, in
 /// points.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =

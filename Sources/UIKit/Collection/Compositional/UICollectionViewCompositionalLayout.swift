@@ -1,3 +1,5 @@
+// The layout of collection views that arranges nested groups.
+
 /// A closure that returns the layout of a section; nil shows no items of the section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

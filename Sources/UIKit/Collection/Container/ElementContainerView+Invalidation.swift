@@ -1,3 +1,5 @@
+// Invalidates and prepares the layout of a list.
+
 extension ElementContainerView {
     /// Marks the layout as invalid and requests a layout pass, which prepares the layout again.
     func recordLayoutInvalidation(with context: UICollectionViewLayoutInvalidationContext) {

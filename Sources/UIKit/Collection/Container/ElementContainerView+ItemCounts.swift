@@ -1,3 +1,5 @@
+// The numbers of sections and items that the data source of a list returned.
+
 extension ElementContainerView {
     /// The number of items in each section. The getter queries the data source if the counts are not cached.
     var itemCounts: [Int] {

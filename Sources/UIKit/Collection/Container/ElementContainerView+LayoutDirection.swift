@@ -1,5 +1,5 @@
-// A layout that flips horizontally computes attributes in coordinates whose x axis is mirrored. All attributes that the
-// collection view receives from a layout pass through this file.
+// Mirrors the attributes of layouts from right to left. A layout that flips horizontally computes attributes in coordinates
+// whose x axis is mirrored, so all attributes that the collection view receives from a layout pass through this file.
 
 extension ElementContainerView {
     /// Whether the horizontal coordinates of a layout are mirrored.

@@ -1,3 +1,5 @@
+// Gives each visible element of a list a view, and removes the views of others.
+
 extension ElementContainerView {
     /// Performs one layout pass: prepares the layout if it is invalid, updates the content size, and displays each
     /// element that intersects the bounds in a view with the current attributes.

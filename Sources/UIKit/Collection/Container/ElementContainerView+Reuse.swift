@@ -1,3 +1,5 @@
+// Returns views of a list to the reuse queue.
+
 extension ElementContainerView {
     /// Removes the view of a visible element and adds the view to the reuse queue.
     func recycle(_ view: ReusableElementView) {

@@ -1,3 +1,5 @@
+// Scrolls a list to an item.
+
 extension ElementContainerView {
     func scroll(toItemAt indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
         requirePrecondition(

@@ -55,7 +55,8 @@ open class ElementContainerView: UIScrollView {
     /// The layout that positions the elements.
     var elementLayout: UICollectionViewLayout
 
-    // Clients see that there is no other initializer, so that subclasses of tables inherit convenience initializers.
+    // `@usableFromInline` lets the compiler see in client modules that the class has no other designated initializer,
+    // so subclasses of tables inherit convenience initializers.
     @usableFromInline
     init(frame: CGRect, elementLayout: UICollectionViewLayout) {
         self.elementLayout = elementLayout

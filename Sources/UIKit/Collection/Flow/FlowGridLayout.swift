@@ -41,7 +41,7 @@ struct FlowGridLayout {
     /// part of the line.
     func itemIndexes(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard count > 0, linePitch > 0 else { return 0..<count }
-        // With negative spacing, a line extends into the following lines.
+        // With negative spacing, a line extends into the following lines, so the search begins earlier by the overlap.
         let first = lineIndex(at: start + min(0, metrics.lineSpacing))
         let last = lineIndex(at: end)
         return min(first * itemsPerLine, count)..<min(max(first, last + 1) * itemsPerLine, count)

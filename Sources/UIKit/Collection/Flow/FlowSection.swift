@@ -1,3 +1,5 @@
+// The frames of the elements in one section of a flow layout.
+
 /// The sizes of the items, the header and the footer of a section.
 struct FlowSectionSizes {
     enum ItemSizes {
@@ -51,7 +53,8 @@ struct FlowSection {
             layout = .lines(lines)
             itemsEnd = lines.end
         }
-        // With negative insets, the items can end before the header. The section still contains its header and footer.
+        // With negative insets, the items can end before the header. The section contains its header and footer, so it
+        // ends at or after the header, plus the footer.
         end = max(itemsEnd + metrics.trailingInset, start + header) + footer
         extent = (min(start, metrics.start), max(end, itemsEnd))
     }

@@ -1,3 +1,5 @@
+// The direction in which a flow layout scrolls.
+
 extension UICollectionView {
     /// The scroll directions of a flow layout.
     public enum ScrollDirection: Int, Sendable {

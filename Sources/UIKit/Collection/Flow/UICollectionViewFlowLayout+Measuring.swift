@@ -1,3 +1,5 @@
+// Measures the sections of a flow layout when their metrics have changed.
+
 /// The values that affect the measured sections and can change without an invalidation of the layout.
 ///
 /// The layout measures its sections again after an invalidation or if one of these values has changed.

@@ -1,3 +1,5 @@
+// The area from whose edges a flow layout measures section insets.
+
 extension UICollectionViewFlowLayout {
     /// The regions to which section insets can be relative.
     public enum SectionInsetReference: Int, Sendable {

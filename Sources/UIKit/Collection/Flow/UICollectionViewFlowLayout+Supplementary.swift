@@ -1,3 +1,5 @@
+// Headers and footers of a flow layout, also those that stay at the edge of the visible area.
+
 extension UICollectionViewFlowLayout {
     /// The `zIndex` of pinned headers and footers. It is greater than the cells' `zIndex` of 0, so that cells scroll
     /// beneath pinned headers and footers.

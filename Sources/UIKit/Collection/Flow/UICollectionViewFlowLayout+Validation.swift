@@ -1,5 +1,5 @@
-// Metrics from properties and delegate methods can be any numbers. These functions replace numbers that would make
-// positions or the content size unusable, and report them.
+// Validation of metrics, which properties and delegate methods can set to any number: replaces numbers that would make
+// positions or the content size unusable, and reports them.
 
 extension UICollectionViewFlowLayout {
     /// The largest magnitude of a metric and of the available width and height, in points. With it, positions, which are

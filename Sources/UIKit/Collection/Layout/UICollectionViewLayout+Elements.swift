@@ -1,3 +1,5 @@
+// The attributes of cells, supplementary views and decoration views through one function for all kinds.
+
 extension UICollectionViewLayout {
     /// Returns the attributes of an element of any category, by calling the layout's method for that category.
     func attributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {

@@ -30,7 +30,7 @@ open class UICollectionViewLayout: NSObject {
     /// Storyboards and xibs create layouts with this initializer.
     public required init?(coder: NSCoder) {
         super.init()
-        coder.readInterface { $0.loader.register(self, $0.element) }
+        coder.readInterface { $0.loader.register(self, for: $0.element) }
     }
 
     /// Called after the layout was created from a storyboard or a xib, and its outlets were connected. Overrides must call

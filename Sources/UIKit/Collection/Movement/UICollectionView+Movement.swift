@@ -1,3 +1,5 @@
+// Moves an item with a finger: reordering, and the layout of the item under the finger.
+
 extension UICollectionView {
     func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
         guard movement == nil, let dataSource, exists(.cell(at: indexPath)),
@@ -50,7 +52,7 @@ extension UICollectionView {
             delegate?.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
                 atCurrentIndexPath: movement.target, toProposedIndexPath: proposed) ?? proposed
-        // Behind the last item of another section there is room for one more.
+        // In another section, the item can be placed behind the last one, so there is one more position than items.
         let counts = itemCounts
         guard allowed.count == 2, counts.indices.contains(allowed.section) else { return movement.target }
         let room = counts[allowed.section] + (allowed.section == movement.target.section ? 0 : 1)
@@ -77,7 +79,8 @@ extension UICollectionView {
         _ movement: InteractiveMovement, context: UICollectionViewLayoutInvalidationContext
     ) {
         invalidateForMovement(context)
-        // A data source that has not moved the item between sections has other counts than the layout.
+        // If the data source did not move the item between sections, its counts differ from the layout's, so the view
+        // reloads.
         guard queryItemCounts() == itemCounts else { return reloadData() }
         performBatch {}
     }

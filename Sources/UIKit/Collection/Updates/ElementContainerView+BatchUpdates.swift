@@ -1,3 +1,5 @@
+// Records the changes of a batch update.
+
 extension ElementContainerView {
     func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         guard !isInLayoutPass else {

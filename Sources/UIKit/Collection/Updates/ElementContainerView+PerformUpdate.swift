@@ -1,3 +1,5 @@
+// Applies the changes of a batch update to the views of a list.
+
 extension ElementContainerView {
     /// Validates and performs the changes of a batch update. The method traps if the changes are invalid.
     func performUpdate(_ changes: BatchChanges, countsBefore: [Int], completions: [(Bool) -> Void]) {

@@ -23,7 +23,8 @@ final class AlertView: UIView {
         self.controller = controller
         super.init(frame: .zero)
         for box in [box, cancelBox] {
-            // Dark backgrounds become lighter toward the front.
+            // In the dark style, backgrounds become lighter toward the front, so an alert has the second color, not
+            // black.
             box.backgroundColor = UIColor {
                 $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
             }

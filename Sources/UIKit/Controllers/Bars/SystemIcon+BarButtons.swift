@@ -1,3 +1,5 @@
+// The icons of bar buttons.
+
 extension SystemIcon {
     static let plus = SystemIcon { lines, _ in
         lines.addPolyline([(12.5, 3), (12.5, 22)])

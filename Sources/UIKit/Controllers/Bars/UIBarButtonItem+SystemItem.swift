@@ -1,3 +1,5 @@
+// The bar buttons that the system provides.
+
 extension UIBarButtonItem {
     /// The standard titles, images and spaces of bars.
     public enum SystemItem: Int, Sendable {

@@ -71,8 +71,8 @@ open class UIToolbar: UIView {
     private func appearanceDidChange() {
         let appearance = ownAppearance.effective
         background.update(
-            self, separatorLine: separatorLine, appearance: appearance,
-            BarBackground.Properties(
+            in: self, separatorLine: separatorLine, appearance: appearance,
+            properties: BarBackground.Properties(
                 tintColor: barTintColor, image: backgroundImages[.default], shadowImage: shadowImage, style: barStyle))
         for item in items ?? [] {
             let buttons = item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance

@@ -14,7 +14,8 @@ struct CollectionLayoutNavigation {
             (change.isPop ? from : to).useLayoutToLayoutNavigationTransitions, from.isViewLoaded,
             let collectionView = from.collectionView
         else { return nil }
-        // A controller that is popped can only return the view to one that has shown it.
+        // A controller that is popped can return the view only to one that has shown it. Otherwise the pop is an
+        // ordinary one.
         if change.isPop, to.collectionView !== collectionView { return nil }
         (self.from, self.to, self.collectionView) = (from, to, collectionView)
     }

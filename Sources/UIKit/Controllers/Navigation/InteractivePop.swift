@@ -19,12 +19,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
 
     private func handlePan() {
         switch recognizer.state {
-        case .began: begin()
+        case .began: beginPop()
         case .changed: transition?.updateInteractiveTransition(progress)
         case .ended:
             let velocity = recognizer.velocity(in: navigation.view).x / width
-            end(completing: progress + velocity * Self.projectionTime > 0.5)
-        case .cancelled, .failed: end(completing: false)
+            endPop(completing: progress + velocity * Self.projectionTime > 0.5)
+        case .cancelled, .failed: endPop(completing: false)
         default: break
         }
     }
@@ -32,7 +32,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     private var width: CGFloat { max(1, navigation.view.bounds.width) }
     private var progress: CGFloat { min(1, max(0, recognizer.translation(in: navigation.view).x / width)) }
 
-    private func begin() {
+    private func beginPop() {
         guard canPop else { return }
         let change = NavigationChange(of: navigation, to: navigation.children.dropLast(), isPop: true, animated: true)
         guard change.isAnimated else { return }
@@ -41,7 +41,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         transition?.updateInteractiveTransition(progress)
     }
 
-    private func end(completing didComplete: Bool) {
+    private func endPop(completing didComplete: Bool) {
         transition?.updateInteractiveTransition(progress)
         if didComplete { transition?.finishInteractiveTransition() } else { transition?.cancelInteractiveTransition() }
         transition = nil

@@ -87,13 +87,13 @@ final class NavigationTransition: ControllerTransition {
         for controller in [navigation, from, to] { controller?.activeCoordinator = nil }
         if isSlide { for controller in [from, to] { controller?.viewIfLoaded?.transform = .identity } }
         movingTabBar?.transform = .identity
-        if didComplete { finish(in: navigation) } else { revert(in: navigation) }
+        if didComplete { adoptNewStack(in: navigation) } else { restoreOldStack(in: navigation) }
         navigation.selectingTabBarController?.updateBottomBar()
         navigation.transitionDidEnd(self)
         if didComplete, change.isVisible, let to { navigation.didShow(to, animated: isAnimated) }
     }
 
-    private func finish(in navigation: UINavigationController) {
+    private func adoptNewStack(in navigation: UINavigationController) {
         if navigation.isViewLoaded {
             if let to, animator != nil { navigation.addView(of: to) }
             from?.viewIfLoaded?.removeFromSuperview()
@@ -109,7 +109,7 @@ final class NavigationTransition: ControllerTransition {
         for controller in added where controller.parent === navigation { controller.didMove(toParent: navigation) }
     }
 
-    private func revert(in navigation: UINavigationController) {
+    private func restoreOldStack(in navigation: UINavigationController) {
         navigation.setStack(change.oldStack)
         to?.beginAppearance(false, animated: isAnimated)
         to?.viewIfLoaded?.removeFromSuperview()
@@ -132,7 +132,8 @@ final class NavigationTransition: ControllerTransition {
         let lowerOffset = (change.isPop ? progress - 1 : -progress) * width * Self.lowerViewFraction
         upper?.viewIfLoaded?.transform = CGAffineTransform(translationX: upperOffset, y: 0)
         lower?.viewIfLoaded?.transform = CGAffineTransform(translationX: lowerOffset, y: 0)
-        // The upper view pushes the bar, which is in front of both views.
+        // The tab bar is in front of both views, so it is moved with the edge of the upper view, which would otherwise
+        // slide in below it.
         movingTabBar?.transform = CGAffineTransform(translationX: upperOffset - width, y: 0)
     }
 

@@ -1,3 +1,5 @@
+// The appearance of a navigation bar: its background and the attributes of its titles and buttons.
+
 extension UINavigationBar {
     /// The appearances that the client has set: of a bar, or of an item.
     @MainActor
@@ -67,7 +69,7 @@ extension UINavigationBar {
     }
 
     /// Gives the buttons the attributes of an appearance.
-    func updateButtons(_ items: [UIBarButtonItem], _ appearance: UINavigationBarAppearance?) {
+    func updateButtons(of items: [UIBarButtonItem], appearance: UINavigationBarAppearance?) {
         for item in items {
             let buttons = item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
             item.barAttributes = buttons?.attributes ?? [:]

@@ -5,7 +5,7 @@ extension UINavigationBar {
     }
 
     /// Replaces the items of a bar without a navigation controller.
-    func replaceItems(_ items: [UINavigationItem], _ member: String) {
+    func replaceItems(_ items: [UINavigationItem], member: String) {
         guard navigationController == nil else {
             return UsageReport.report(
                 "\(type(of: self)).\(member)",
@@ -24,7 +24,7 @@ extension UINavigationBar {
     /// Pushes an item, if the delegate permits it.
     func push(_ item: UINavigationItem) {
         guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
-        replaceItems(ownItems + [item], "pushItem(_:animated:)")
+        replaceItems(ownItems + [item], member: "pushItem(_:animated:)")
         delegate?.navigationBar(self, didPush: item)
     }
 
@@ -32,7 +32,7 @@ extension UINavigationBar {
     func pop() -> UINavigationItem? {
         guard ownItems.count > 1, let item = ownItems.last, delegate?.navigationBar(self, shouldPop: item) != false
         else { return nil }
-        replaceItems(Array(ownItems.dropLast()), "popItem(animated:)")
+        replaceItems(Array(ownItems.dropLast()), member: "popItem(animated:)")
         delegate?.navigationBar(self, didPop: item)
         return item
     }

@@ -121,8 +121,9 @@ open class UINavigationBar: UIView {
     func appearanceDidChange() {
         navigationController?.updateScrollEdge()
         let appearance = currentAppearance
-        background.update(self, separatorLine: separatorLine, appearance: appearance, backgroundProperties)
-        updateButtons(leftItems + rightItems, appearance)
+        background.update(
+            in: self, separatorLine: separatorLine, appearance: appearance, properties: backgroundProperties)
+        updateButtons(of: leftItems + rightItems, appearance: appearance)
         updateBackButton(for: shownBackItem, title: shownBackTitle, appearance)
         titleAdjustment = appearance?.titlePositionAdjustment ?? .zero
         let title = titleLabel.text ?? ""
@@ -160,7 +161,7 @@ open class UINavigationBar: UIView {
     /// The items, of which the last one is displayed. Those of a navigation controller cannot be changed here.
     open var items: [UINavigationItem]? {
         get { currentItems }
-        set { replaceItems(newValue ?? [], "items") }
+        set { replaceItems(newValue ?? [], member: "items") }
     }
     /// The displayed item; nil if there is none.
     open var topItem: UINavigationItem? { currentItems.last }
@@ -171,7 +172,7 @@ open class UINavigationBar: UIView {
     ///   - items: The items, of which the last one is displayed.
     ///   - animated: Ignored, because the bar always changes without animation.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        replaceItems(items ?? [], "setItems(_:animated:)")
+        replaceItems(items ?? [], member: "setItems(_:animated:)")
     }
     /// Pushes an item of a bar without a navigation controller, if the delegate permits it.
     /// - Parameters:

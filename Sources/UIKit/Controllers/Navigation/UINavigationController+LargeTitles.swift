@@ -1,3 +1,5 @@
+// Large titles: the height of the bar and the content frame that follow from the scroll position.
+
 extension UINavigationController {
     /// Returns the height of the bar's content for a controller of the stack whose content is at its top, in points.
     func barHeight(forChildAt index: Int) -> CGFloat {
@@ -35,7 +37,7 @@ extension UINavigationController {
     func navigationBarVisibilityDidChange(animated: Bool) {
         guard animated, isViewLoaded, view.window != nil else {
             navigationBar.isHidden = isNavigationBarHidden
-            // A bar that has slid out is still above the top edge.
+            // A bar that has slid out is still above the top edge, so its frame is set again.
             layOutNavigationBar()
             return barsOfContentDidChange()
         }
@@ -95,7 +97,8 @@ extension UINavigationController {
         navigationBar.largeTitleExtent = extent
         updateScrollEdge()
         let height = view.safeAreaInsets.top + UINavigationBar.contentHeight + extent
-        // A bar that slides out is hidden at the end of its animation.
+        // A bar that slides out is hidden only at the end of its animation. Until then, its target is above the top
+        // edge.
         let y = isNavigationBarHidden && !navigationBar.isHidden ? -height : 0
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     }

@@ -195,7 +195,8 @@ open class UINavigationController: UIViewController {
     private func changeStack(to stack: [UIViewController], isPop: Bool, animated: Bool) {
         let change = NavigationChange(of: self, to: stack, isPop: isPop, animated: animated)
         let animation = delegateAnimation(of: change)
-        // The delegate can change the stack while it is asked for an animator; its change is the later one.
+        // The delegate can change the stack while it is asked for an animator. Its change is the later one, so this one
+        // ends here.
         guard change.isCurrent(in: self) else { return }
         startTransition(change, animation: animation).run()
     }

@@ -1,7 +1,9 @@
+// Changes of the page, by a finger or by code.
+
 extension UIPageViewController {
     /// Shows a page by code.
     func show(
-        _ target: UIViewController, _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+        _ target: UIViewController, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         finishRunningChange()
         guard target !== page else {
@@ -9,9 +11,10 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        begin(target, direction, isInteractive: false, isAnimated: animated, completion)
+        beginChange(
+            to: target, direction: direction, isInteractive: false, isAnimated: animated, completion: completion)
         guard animated, page != nil, viewIfLoaded?.window != nil, pageLength > 0 else {
-            return end(completed: true)
+            return endChange(completed: true)
         }
         layOutPages()
         let offset = scrollView.contentOffset
@@ -44,17 +47,17 @@ extension UIPageViewController {
         let shift = displacement
         guard !isArranging, change?.isInteractive != false, shift != 0 else { return }
         let direction: NavigationDirection = shift > 0 ? .forward : .reverse
-        if let change, change.direction != direction { end(completed: false) }
+        if let change, change.direction != direction { endChange(completed: false) }
         guard change == nil, let target = target(direction) else { return }
         delegate?.pageViewController(self, willTransitionTo: [target])
-        begin(target, direction, isInteractive: true, isAnimated: true, nil)
+        beginChange(to: target, direction: direction, isInteractive: true, isAnimated: true, completion: nil)
         layOutPages(displacement: shift)
     }
 
     /// Called after the pages came to rest.
     func pagesCameToRest() {
         guard let change else { return }
-        end(completed: change.isInteractive ? abs(displacement) >= 0.5 : true)
+        endChange(completed: change.isInteractive ? abs(displacement) >= 0.5 : true)
     }
 
     /// Completes a change by code, and ends a drag at the nearest page.
@@ -66,9 +69,9 @@ extension UIPageViewController {
 
     // MARK: Steps
 
-    private func begin(
-        _ target: UIViewController, _ direction: NavigationDirection, isInteractive: Bool, isAnimated: Bool,
-        _ completion: ((Bool) -> Void)?
+    private func beginChange(
+        to target: UIViewController, direction: NavigationDirection, isInteractive: Bool, isAnimated: Bool,
+        completion: ((Bool) -> Void)?
     ) {
         let isVisible = appearance == .appeared
         change = PageChange(
@@ -84,11 +87,11 @@ extension UIPageViewController {
     }
 
     /// Ends the running change. The old page, or the new one if the change was canceled, leaves the container.
-    private func end(completed: Bool) {
+    private func endChange(completed: Bool) {
         guard let ended = change else { return }
         let (old, shift) = (page, displacement)
         change = nil
-        if completed { adopt(ended, from: old) } else { revert(ended, to: old) }
+        if completed { adoptTarget(of: ended, insteadOf: old) } else { removeTarget(of: ended, keeping: old) }
         let isForward = ended.direction == .forward
         layOutPages(
             displacement: completed && ended.isInteractive ? shift - (isForward ? 1 : -1) : completed ? 0 : shift)
@@ -103,7 +106,7 @@ extension UIPageViewController {
         ended.completion?(completed)
     }
 
-    private func adopt(_ ended: PageChange, from old: UIViewController?) {
+    private func adoptTarget(of ended: PageChange, insteadOf old: UIViewController?) {
         page = ended.target
         neighbors = PageNeighbors()
         if ended.isInteractive, let old {
@@ -122,7 +125,7 @@ extension UIPageViewController {
         ended.target.didMove(toParent: self)
     }
 
-    private func revert(_ ended: PageChange, to old: UIViewController?) {
+    private func removeTarget(of ended: PageChange, keeping old: UIViewController?) {
         ended.target.willMove(toParent: nil)
         old?.isMovingFromParent = false
         if ended.isVisible {

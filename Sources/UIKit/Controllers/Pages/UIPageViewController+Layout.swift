@@ -1,3 +1,5 @@
+// The frames of the pages and of the page indicator.
+
 extension UIPageViewController {
     /// The height of the indicator of pages, in points.
     private static let indicatorHeight: CGFloat = 37
@@ -28,7 +30,8 @@ extension UIPageViewController {
             dx: navigationOrientation == .horizontal ? -spacing / 2 : 0,
             dy: navigationOrientation == .vertical ? -spacing / 2 : 0)
         layOutPages(displacement: shift)
-        // A new size stops the animation of a change by code.
+        // A new size stops the animation of a change by code, so the change is completed here: no end of a motion will
+        // do it.
         if let change, !change.isInteractive, scrollView.motion == nil { pagesCameToRest() }
     }
 
@@ -53,7 +56,7 @@ extension UIPageViewController {
 
     private func setOffset(_ offset: CGFloat) {
         let point = navigationOrientation == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
-        // Rounding must not stop a motion.
+        // Setting an offset stops a motion, so an offset that differs only by rounding is not set.
         let difference = scrollView.contentOffset - point
         if max(abs(difference.x), abs(difference.y)) > 1e-6 { scrollView.contentOffset = point }
     }

@@ -1,3 +1,5 @@
+// Styles, directions, data source and delegate of page view controllers.
+
 extension UIPageViewController {
     /// The way in which pages change.
     public enum TransitionStyle: Int, Sendable {

@@ -102,7 +102,7 @@ open class UIPageViewController: UIViewController {
             completion?(false)
             return
         }
-        show(target, direction, animated: animated, completion)
+        show(target, direction: direction, animated: animated, completion: completion)
     }
 
     // MARK: Views

@@ -99,7 +99,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let nearest = resting.min { abs($0.extent - projected) < abs($1.extent - projected) }!
         let isBelowHalf = projected < resting[0].extent / 2
         if isBelowHalf, dismissesBelowSmallestDetent == nil, dismissal == nil { beginDismissalIfPossible() }
-        if isBelowHalf, let dismissal { return finish(dismissal) }
+        if isBelowHalf, let dismissal { return finishDismissal(dismissal) }
         if isBelowHalf, dismissesBelowSmallestDetent == false {
             delegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
@@ -108,7 +108,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private var draggedExtent: CGFloat? { presentation.draggedExtent }
 
-    private func finish(_ dismissal: ModalTransition) {
+    private func finishDismissal(_ dismissal: ModalTransition) {
         self.dismissal = nil
         dismissal.finishInteractiveTransition()
         dismissal.animateAlongside(duration: 0.3)

@@ -1,3 +1,5 @@
+// The heights of sheets, and the delegate of a sheet.
+
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor

@@ -95,7 +95,8 @@ open class UISheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         let layout = SheetLayout(of: self, in: containerView)
         let frame = layout.frame(extent: extent, smallestExtent: restingExtents[0].extent)
-        // The sheet has a transform while its transition is animated, so its frame cannot be set.
+        // The sheet has a transform while its transition is animated, and the frame of a transformed view cannot be
+        // set. So its size and center are set.
         sheetView.bounds.size = frame.size
         sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
         let radius = preferredCornerRadius.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } ?? Self.cornerRadius
@@ -161,7 +162,7 @@ open class UISheetPresentationController: UIPresentationController {
         let dimmed = extents.dropFirst(undimmedIndex.map { $0 + 1 } ?? 0).first?.extent
         let fraction = dimmed.map { $0 > start ? min(1, max(0, (extent - start) / ($0 - start))) : 0 } ?? 0
         dimmingView.alpha = fraction * Self.dimmingOpacity
-        // A view that is not visible receives no touches.
+        // A dimming view that is not visible must not receive touches: those beside the sheet go to the views below it.
         dimmingView.isHidden = fraction == 0
     }
 }

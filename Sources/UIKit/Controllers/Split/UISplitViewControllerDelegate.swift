@@ -1,3 +1,5 @@
+// The display modes and the delegate of split view controllers.
+
 extension UISplitViewController {
     /// The arrangement of the columns.
     public enum DisplayMode: Int, Sendable {

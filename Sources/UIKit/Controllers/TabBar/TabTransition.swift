@@ -29,11 +29,11 @@ final class TabTransition: ControllerTransition {
     override func end(_ didComplete: Bool) {
         for controller in [tabs, from, to] { controller?.activeCoordinator = nil }
         guard let tabs else { return }
-        if didComplete { finish(in: tabs) } else { revert(in: tabs) }
+        if didComplete { showNewController(in: tabs) } else { restoreOldController(in: tabs) }
         tabs.transitionDidEnd(self)
     }
 
-    private func finish(in tabs: UITabBarController) {
+    private func showNewController(in tabs: UITabBarController) {
         if let to { tabs.addView(of: to) }
         from?.viewIfLoaded?.removeFromSuperview()
         tabs.view.layoutIfNeeded()
@@ -41,7 +41,7 @@ final class TabTransition: ControllerTransition {
         if isVisible { to?.endAppearance() }
     }
 
-    private func revert(in tabs: UITabBarController) {
+    private func restoreOldController(in tabs: UITabBarController) {
         to?.beginAppearance(false, animated: isAnimated)
         to?.viewIfLoaded?.removeFromSuperview()
         to?.endAppearance()

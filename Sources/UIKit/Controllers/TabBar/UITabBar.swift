@@ -77,8 +77,8 @@ open class UITabBar: UIView {
 
     private func appearanceDidChange() {
         background.update(
-            self, separatorLine: separatorLine, appearance: ownAppearance.effective,
-            BarBackground.Properties(
+            in: self, separatorLine: separatorLine, appearance: ownAppearance.effective,
+            properties: BarBackground.Properties(
                 tintColor: barTintColor, image: backgroundImage, shadowImage: shadowImage, style: barStyle))
         updateButtons()
         setNeedsLayout()

@@ -108,7 +108,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for controller in removed { controller.removeFromParent() }
         for controller in added {
             controller.didMove(toParent: self)
-            // The other controllers appear later because they are selected, not because they were added.
+            // The other controllers appear later because they are selected, not because they were added, so they are
+            // not moving to the parent any more.
             if controller !== target { controller.isMovingToParent = false }
         }
         tabBar.setItems(new.compactMap(\.tabBarItem), animated: animated)

@@ -89,7 +89,7 @@ final class ModalTransition: ControllerTransition {
         } else {
             presentation.dismissalTransitionDidEnd(didComplete)
         }
-        // The size of the window can have changed during the transition.
+        // The size of the window can have changed during the transition, so the presented view is laid out again.
         presentation.containerView?.setNeedsLayout()
         completion?(didComplete)
         completion = nil

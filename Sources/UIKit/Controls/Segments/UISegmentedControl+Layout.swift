@@ -1,3 +1,5 @@
+// The frames of segments and separators.
+
 extension UISegmentedControl {
     /// The distance between the edges and the selected segment's background, in points.
     private static let inset: CGFloat = 2
@@ -9,7 +11,8 @@ extension UISegmentedControl {
         guard !segments.isEmpty else { return CGSize(width: 0, height: Self.height) }
         let widths = segments.map { $0.fixedWidth > 0 ? $0.fixedWidth : naturalWidth(of: $0) }
         let automatic = segments.indices.filter { segments[$0].fixedWidth == 0 }
-        // Segments without a width of their own are equally wide, unless their contents determine the widths.
+        // Segments without a width of their own are as wide as the widest of them, unless their contents determine the
+        // widths.
         let widest = automatic.map { widths[$0] }.max() ?? 0
         let shared = apportionsSegmentWidthsByContent ? 0 : widest * CGFloat(automatic.count)
         let others = segments.indices.filter { apportionsSegmentWidthsByContent || segments[$0].fixedWidth > 0 }

@@ -1,3 +1,5 @@
+// The frames of the parts of a table cell, and the views of accessories and editing.
+
 extension UITableViewCell {
     /// The distance of the content from the edges and of its parts from each other, in points.
     private static let margin: CGFloat = 16
@@ -45,7 +47,8 @@ extension UITableViewCell {
         }
         let mask = layer.mask as? GroupMask ?? GroupMask()
         mask.cornerRadius = radius
-        // The corners that are not rounded lie outside of the cell.
+        // The mask rounds all four corners. It extends past the cell where a corner is not rounded, so that corner lies
+        // outside.
         let (above, below) = (appearance.roundsTop ? 0 : 2 * radius, appearance.roundsBottom ? 0 : 2 * radius)
         mask.frame = CGRect(
             x: bounds.minX, y: bounds.minY - above, width: bounds.width, height: bounds.height + above + below)
@@ -55,13 +58,13 @@ extension UITableViewCell {
     // MARK: Measurement
 
     /// The width of the content view in a cell of a width, in points.
-    func contentWidth(_ width: CGFloat, _ accessory: UIView?) -> CGFloat {
+    func contentWidth(inWidth width: CGFloat, accessory: UIView?) -> CGFloat {
         let control = isEditing && editingStyle != .none ? EditingControl.width : 0
         return max(0, width - control - (accessory.map { $0.bounds.width + Self.margin } ?? 0))
     }
 
     func fittingSize(width: CGFloat, accessory: UIView?) -> CGSize {
-        let contentWidth = contentWidth(width, accessory)
+        let contentWidth = contentWidth(inWidth: width, accessory: accessory)
         guard contentView.subtreeHasConstraints else {
             return CGSize(width: width, height: heightOfTexts(contentWidth: contentWidth))
         }

@@ -1,3 +1,5 @@
+// Styles, accessories and editing styles of table cells.
+
 extension UITableViewCell {
     /// The arrangement of a cell's labels.
     public enum CellStyle: Int, Sendable {

@@ -333,7 +333,7 @@ open class UITableViewCell: ReusableElementView {
     /// Returns the height that fits the content configuration in a cell of a width, both in points; nil without one.
     private func configuredHeight(_ width: CGFloat) -> CGFloat? {
         updateConfigurationIfNeeded()
-        let height = storedConfigurations?.height(fittingWidth: contentWidth(width, shownAccessory))
+        let height = storedConfigurations?.height(fittingWidth: contentWidth(inWidth: width, accessory: shownAccessory))
         return height.map { max(UITableView.standardRowHeight, $0) }
     }
 
@@ -341,7 +341,8 @@ open class UITableViewCell: ReusableElementView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height = configuredHeight(size.width)
         return CGSize(
-            width: size.width, height: height ?? heightOfTexts(contentWidth: contentWidth(size.width, shownAccessory)))
+            width: size.width,
+            height: height ?? heightOfTexts(contentWidth: contentWidth(inWidth: size.width, accessory: shownAccessory)))
     }
 
     private func updateEditingControl() {
@@ -363,7 +364,8 @@ open class UITableViewCell: ReusableElementView {
 
     private func updateSelection(animated: Bool = false) {
         let isVisible = storedIsSelected || storedIsHighlighted
-        // A background configuration has a color of its own for selected rows.
+        // A background configuration has a color of its own for selected rows, so the gray background is not shown with
+        // it.
         let hasConfiguration = storedConfigurations?.background != nil
         let showsGray = selectedBackgroundView == nil && selectionStyle != .none && !hasConfiguration
         if storedConfigurations != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }

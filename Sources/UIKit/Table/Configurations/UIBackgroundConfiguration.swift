@@ -1,3 +1,5 @@
+// Configurations of the backgrounds of cells and headers.
+
 /// A function from a color to another one.
 public struct UIConfigurationColorTransformer: Sendable {
     /// The function.

@@ -1,3 +1,5 @@
+// The states of views and cells for which configurations are updated.
+
 /// A key of a value that a client adds to a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.

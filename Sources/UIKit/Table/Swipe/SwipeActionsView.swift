@@ -44,7 +44,8 @@ final class SwipeActionsView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Each button keeps its share of the revealed width. The space past all buttons belongs to the first one.
+        // Up to the width of all buttons, each has its share of the revealed width. Further space belongs to the first
+        // one, so the factor is at most 1.
         let total = buttonsWidth
         guard total > 0 else { return }
         let factor = min(1, bounds.width / total)

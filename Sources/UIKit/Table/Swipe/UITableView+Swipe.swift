@@ -1,3 +1,5 @@
+// The actions of a row that a swipe reveals.
+
 extension UITableView {
     /// Whether the actions of a row are visible.
     var hasOpenSwipe: Bool { visibleViews.contains { ($0 as? UITableViewCell)?.swipe != nil } }

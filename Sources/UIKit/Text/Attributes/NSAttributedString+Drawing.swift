@@ -1,5 +1,7 @@
 import DisplayList
 
+// Measures and draws attributed strings.
+
 extension NSAttributedString {
     /// Returns the size, in points, that the text has when it is drawn.
     ///

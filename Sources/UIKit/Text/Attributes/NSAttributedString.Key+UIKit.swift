@@ -1,3 +1,5 @@
+// The keys of text attributes, and the styles of underlines.
+
 extension NSAttributedString.Key {
     /// The font of the text, a `UIFont`. The default is the system font at 12 points; in a label, the label's font.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")

@@ -29,7 +29,8 @@ struct EditedText: Equatable {
     mutating func replace(_ range: Range<Int>, with text: String) {
         let tail = characters.count - range.upperBound
         characters = Array(String(characters[..<range.lowerBound]) + text + String(characters[range.upperBound...]))
-        // Characters at the seams can have merged, such as a letter and an accent.
+        // Characters at the seams can have merged, such as a letter and an accent, so the position is counted from the
+        // end, where no index has changed.
         head = max(characters.count - tail, 0)
         anchor = head
     }

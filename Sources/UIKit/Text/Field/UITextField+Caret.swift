@@ -1,5 +1,7 @@
 import DisplayList
 
+// The position of the text and of the insertion point in a text field.
+
 extension UITextField {
     /// The rectangle of the text in its present state, in points.
     func currentTextRect(in bounds: CGRect) -> CGRect {

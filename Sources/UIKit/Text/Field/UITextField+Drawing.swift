@@ -1,5 +1,7 @@
 import DisplayList
 
+// Draws the border, the text and the selection of a text field.
+
 extension UITextField {
     func drawBorder(into list: inout DisplayList, bounds: CGRect) {
         let rect = borderRect(forBounds: bounds)

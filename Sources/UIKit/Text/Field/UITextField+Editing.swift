@@ -1,3 +1,5 @@
+// Editing of a text field by keys and touches.
+
 extension UITextField {
     func beginEditing() {
         isEditing = true

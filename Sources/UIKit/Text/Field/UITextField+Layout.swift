@@ -1,5 +1,7 @@
 import DisplayList
 
+// The areas of the parts of a text field.
+
 extension UITextField {
     /// The width of the insertion point, in points.
     static let caretWidth: CGFloat = 2

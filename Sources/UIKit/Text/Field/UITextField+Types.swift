@@ -1,3 +1,5 @@
+// Border styles and view modes of text fields.
+
 extension UITextField {
     /// The border of a text field.
     public enum BorderStyle: Int, Sendable {

@@ -1,3 +1,5 @@
+// The notifications of the keyboard, and its dismissal by scroll views.
+
 extension UIResponder {
     /// Posted before the keyboard appears. The user info contains the frames, the duration and the curve.
     ///

@@ -1,5 +1,7 @@
 import DisplayList
 
+// The places at which lines of text may break.
+
 extension Character {
     /// Whether a line can be broken between the previous character and this one although no space is between them: beside
     /// East Asian characters and emoji, but not before closing punctuation and not after opening punctuation.

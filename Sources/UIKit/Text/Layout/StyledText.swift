@@ -44,7 +44,8 @@ struct StyledText {
     private mutating func append(_ text: String, style: TextStyle) {
         styles.append(style)
         for character in text {
-            // A paragraph that is joined with the next one, in a truncated line, has a space between them.
+            // In a truncated line, a paragraph can be joined with the next one, with a space between them, so the line
+            // break is measured as a space.
             let visible = character.isNewline ? " " : character
             kernings.append(kerning(before: visible, style: style))
             characters.append(character.isNewline ? "\n" : character)

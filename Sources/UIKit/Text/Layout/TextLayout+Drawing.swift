@@ -1,5 +1,7 @@
 import DisplayList
 
+// The drawing commands of a laid-out text.
+
 extension TextLayout {
     /// Returns the commands that draw the lines.
     ///

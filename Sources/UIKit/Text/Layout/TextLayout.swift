@@ -94,7 +94,8 @@ struct TextLayout: Equatable {
         }
         for index in parts.tail { append(text.visibleCharacter(index), text.style(at: index), text.advances[index]) }
 
-        // The sum of the advances in thousandths of an em has no rounding errors.
+        // Sums of advances in points have rounding errors. The width of a run without additional space is therefore
+        // computed anew, from the sum in thousandths of an em.
         x = indent
         for index in runs.indices {
             let run = runs[index]

@@ -1,3 +1,5 @@
+// Editing of a text view by keys.
+
 extension UITextView {
     /// Posted when editing has begun. The object is the text view.
     public nonisolated static let textDidBeginEditingNotification =

@@ -1,5 +1,7 @@
 import DisplayList
 
+// The positions of lines, characters and the insertion point in a text view.
+
 extension UITextView {
     /// The width of the insertion point, in points.
     private static let caretWidth: CGFloat = 2

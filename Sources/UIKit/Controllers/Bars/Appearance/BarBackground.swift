@@ -27,8 +27,10 @@ final class BarBackground {
     ///   - bar: The bar.
     ///   - separatorLine: The bar's own line.
     ///   - appearance: The appearance; nil for the properties.
-    func update(_ bar: UIView, separatorLine: UIView, appearance: UIBarAppearance?, _ properties: Properties) {
-        guard appearance != nil || properties.needsView else { return remove(from: bar, separatorLine, properties) }
+    func update(in bar: UIView, separatorLine: UIView, appearance: UIBarAppearance?, properties: Properties) {
+        guard appearance != nil || properties.needsView else {
+            return remove(from: bar, separatorLine: separatorLine, properties: properties)
+        }
         let shown = view ?? BarBackgroundView(shadowAt: edge)
         if view == nil {
             view = shown
@@ -46,7 +48,7 @@ final class BarBackground {
         shown.frame = CGRect(origin: .zero, size: bar.bounds.size)
     }
 
-    private func remove(from bar: UIView, _ separatorLine: UIView, _ properties: Properties) {
+    private func remove(from bar: UIView, separatorLine: UIView, properties: Properties) {
         guard let view else { return }
         view.removeFromSuperview()
         self.view = nil

@@ -1,0 +1,37 @@
+// The gesture with which a collection view controller moves items.
+
+extension UICollectionViewController {
+    /// Adds the recognizer that moves items, if the controller's class moves items in its data, or removes it.
+    func updateMovementGesture() {
+        guard let collectionView else { return }
+        guard installsStandardGestureForInteractiveMovement else {
+            if let movementRecognizer { collectionView.removeGestureRecognizer(movementRecognizer) }
+            movementRecognizer = nil
+            return
+        }
+        guard movementRecognizer == nil,
+            UsageReport.hasMethod(
+                of: self, named: "collectionView(_: UIKit.UICollectionView, moveItemAt: ",
+                consequence: "items cannot be moved by a long press", isBase: { $0 == UICollectionViewController.self })
+        else { return }
+        let recognizer = UILongPressGestureRecognizer(
+            target: self, action: UICollectionViewController.moveItem(with:))
+        collectionView.addGestureRecognizer(recognizer)
+        movementRecognizer = recognizer
+    }
+
+    private func moveItem(with recognizer: UILongPressGestureRecognizer) {
+        guard let collectionView else { return }
+        let position = recognizer.location(in: collectionView)
+        switch recognizer.state {
+        case .began:
+            guard let indexPath = collectionView.indexPathForItem(at: position) else { return }
+            if collectionView.beginInteractiveMovementForItem(at: indexPath) {
+                collectionView.updateInteractiveMovementTargetPosition(position)
+            }
+        case .changed: collectionView.updateInteractiveMovementTargetPosition(position)
+        case .ended: collectionView.endInteractiveMovement()
+        default: collectionView.cancelInteractiveMovement()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// Content insets: those that code sets and those that follow from the safe area.
+
+extension UIScrollView {
+    /// The part of the safe area insets that `contentInsetAdjustmentBehavior` adds to the content inset, in points.
+    var automaticContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return .zero }
+        var inset = safeAreaInsets
+        guard contentInsetAdjustmentBehavior != .always, inset != .zero else { return inset }
+        let size = bounds.size
+        if contentSize.height + contentInset.top + contentInset.bottom <= size.height && !alwaysBounceVertical,
+            !isContentOfNavigationController
+        {
+            (inset.top, inset.bottom) = (0, 0)
+        }
+        if contentSize.width + contentInset.left + contentInset.right <= size.width && !alwaysBounceHorizontal {
+            (inset.left, inset.right) = (0, 0)
+        }
+        return inset
+    }
+
+    /// Whether the scroll view is the view of a controller in a navigation controller, or its first subview, and the controller
+    /// adjusts its insets.
+    private var isContentOfNavigationController: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let owner = viewController ?? (superview?.subviewList.first === self ? superview?.viewController : nil)
+        guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
+        return owner.parent is UINavigationController
+    }
+
+    /// The range of content offsets at which the content can rest, for each axis, in points.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let inset = adjustedContentInset
+        let (left, top) = (-inset.left, -inset.top)
+        return (
+            left...max(left, contentSize.width + inset.right - bounds.width),
+            top...max(top, contentSize.height + inset.bottom - bounds.height)
+        )
+    }
+
+    /// Clamps the content offset to its new range after the content size or the bounds size changed. A running
+    /// deceleration is restarted instead. During a touch or an animated scroll, the offset does not change.
+    func offsetRangeDidChange() {
+        updateAdjustedContentInset()
+        indicators.update(in: self)
+        if isDecelerating { return restartDeceleration() }
+        guard !isTracking, motion == nil else { return }
+        let range = offsetRange
+        contentOffset = CGPoint(
+            x: min(max(contentOffset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(contentOffset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
+    /// Notifies the scroll view and its delegate if the adjusted content inset changed. If the content is scrolled to
+    /// its top or left edge, the content offset changes with the inset, so that the content stays at that edge.
+    /// - Parameter keepsEdge: Whether the content stays at its edge. The default is true.
+    func updateAdjustedContentInset(keepsEdge: Bool = true) {
+        let (old, new) = (lastAdjustedInset, adjustedContentInset)
+        guard old != new else { return }
+        lastAdjustedInset = new
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        setNeedsLayout()
+        if isDragging { continueDragFromCurrentOffset() }
+        guard !isTracking, keepsEdge else { return }
+        if isDecelerating { return restartDeceleration() }
+        var offset = contentOffset
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
+        contentOffset = offset
+    }
+}
