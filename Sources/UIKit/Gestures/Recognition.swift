@@ -117,7 +117,10 @@ final class Recognition {
             recognizer.storedState = decision == .fail ? .failed : requested
             pendingState = nil
             // 4. A recognized gesture takes the touches from the views, and makes competitors fail.
-            if isAttempt, decision == .recognize { preventCompetitors() }
+            if isAttempt, decision == .recognize {
+                if recognizer.cancelsTouchesInView { cancelTouchesInView() }
+                failCompetitors()
+            }
             // 5. The actions are sent, the competitors hear of a failure, and a finished recognizer is reset: at once, or
             // when the method for touches, or the action that sets the state, has returned.
             guard !isSendingActions else { return }
@@ -171,18 +174,10 @@ final class Recognition {
 
     // MARK: Arbitration
 
-    /// The possible outcomes of a recognizer's attempt to recognize its gesture.
-    private enum Decision {
-        /// The recognizer is allowed to recognize its gesture now.
-        case recognize
-        /// The recognizer must wait until another recognizer has failed.
-        case wait
-        /// The recognizer must fail.
-        case fail
-    }
+    private enum Decision { case recognize, wait, fail }
 
-    /// Whether the recognizer is allowed to recognize its gesture now, must wait, or must fail. Computing it calls delegates
-    /// and views.
+    /// Whether the recognizer is allowed to recognize its gesture now, must wait until another recognizer has failed, or
+    /// must fail. Computing it calls delegates and views.
     private var decision: Decision {
         let competitors = competitors
         var mustWait = false
@@ -210,17 +205,15 @@ final class Recognition {
         return recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
     }
 
-    /// Handles the recognition of the gesture. If `cancelsTouchesInView` is true, the delivery of the gesture's touches to
-    /// views is canceled. Competitors fail if the recognizer prevents them or if they require its failure.
-    private func preventCompetitors() {
-        if recognizer.cancelsTouchesInView { cancelTouchesInView() }
+    /// Makes the competitors fail that the recognizer prevents or that require its failure.
+    private func failCompetitors() {
         for other in competitors
         where other.recognizer.state == .possible && (prevents(other) || other.requiresFailure(of: self)) {
             other.recognizer.state = .failed
         }
     }
 
-    /// Handles the failure of the recognizer. Competitors that waited for this failure attempt recognition again.
+    /// Makes the competitors that waited for the failure of the recognizer attempt recognition again.
     private func retryCompetitors() {
         for other in competitors where other.pendingState != nil && other.requiresFailure(of: self) {
             guard let pending = other.pendingState, other.recognizer.state == .possible else { continue }

@@ -36,11 +36,8 @@ final class TouchDispatcher {
         hasFinishedRecognizers = true
     }
 
-    /// Starts the delivery of a new touch to recognizers and to its view.
-    /// - Parameters:
-    ///   - touch: The touch.
-    ///   - event: The event in which it begins.
-    ///   - accepting: Whether recognizers accept the event. Each recognizer is asked once, also if several touches begin.
+    /// Starts the delivery of a new touch. `accepting` contains the recognizers that have been asked whether they accept the
+    /// event: each is asked once, also if several touches begin.
     private func beginTouch(_ touch: UITouch, event: UIEvent, accepting: inout [UIGestureRecognizer: Bool]) {
         taps.beginTap(at: touch.windowLocation, time: touch.timestamp)
         touch.tapCount = taps.count + 1
@@ -51,11 +48,9 @@ final class TouchDispatcher {
             for recognizer in current.gestureRecognizers ?? [] where canReceive(touch, recognizer) {
                 let isAccepted = accepting[recognizer] ?? recognizer.acceptsEvent(event)
                 accepting[recognizer] = isAccepted
-                guard isAccepted, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
-                else {
-                    continue
+                if isAccepted, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false {
+                    recognizers.append(recognizer)
                 }
-                recognizers.append(recognizer)
             }
             candidate = current.superview
         }
