@@ -103,14 +103,16 @@ final class Recognition {
 
     /// Changes the state of the recognizer.
     func changeState(to requested: State) {
-        // 1. Leaving `possible` for a gesture needs the consent of competitors, of the delegate and of the touched views.
-        let isAttempt = recognizer.storedState == .possible && (requested == .began || requested == .ended)
-        let decision = isAttempt ? decision : .recognize
-        if decision == .wait {
-            pendingState = pendingState ?? requested
-            return
-        }
         performChange {
+            // 1. Leaving `possible` for a gesture needs the consent of competitors, of the delegate and of the touched views.
+            let isAttempt = recognizer.storedState == .possible && (requested == .began || requested == .ended)
+            let decision = isAttempt ? decision : .recognize
+            // The objects that were asked can have disabled the recognizer, or made it fail.
+            guard !isAttempt || recognizer.isEnabled && recognizer.storedState == .possible else { return }
+            if decision == .wait {
+                pendingState = pendingState ?? requested
+                return
+            }
             // 2. The actions of an earlier state that the same method for touches has set are sent first.
             if hasUnsentState { completeChange() }
             // 3. The state changes.
@@ -142,6 +144,7 @@ final class Recognition {
         }
     }
 
+    /// Runs a change. Recognizers that finish meanwhile are reset afterwards.
     private func performChange(_ change: () -> Void) {
         if let dispatcher { dispatcher.performChange(change) } else { change() }
     }

@@ -102,6 +102,21 @@ import UIKit
         #expect(log.drain() == ["middle", "action", "action"] && recognizer.state == .possible)
     }
 
+    @Test("A recognizer that its delegate disables while it is asked does not recognize its gesture", arguments: 0..<3)
+    func disabledWhenAsked(index: Int) {
+        let recognizer = [
+            UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIHoverGestureRecognizer(),
+        ][index]
+        addRecognizer(recognizer, to: outer).delegate = log
+        log.onQuestion = { $0.isEnabled = false }
+        let finger = screen.finger()
+        if index == 2 { screen.movePointer(to: CGPoint(x: 150, y: 150)) } else { finger.down(at: .point(150, 150)) }
+        screen.advance(frames: 60)
+        if index < 2 { finger.up() }
+        #expect(log.drain() == ["delegate", "middle", "outer"])
+        #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0)
+    }
+
     @Test("A view under the pointer can prevent that a view above it is hovered over")
     func hover() {
         let hover = addRecognizer(UIHoverGestureRecognizer(), to: outer)
@@ -303,7 +318,7 @@ private final class PermissionLog: NSObject, UIGestureRecognizerDelegate {
     var refusing: String?
     /// The only recognizer that is refused; nil for all.
     var refusedRecognizer: UIGestureRecognizer?
-    var onAction: ((UIGestureRecognizer) -> Void)?
+    var onAction, onQuestion: ((UIGestureRecognizer) -> Void)?
 
     func add(_ line: String) { lines.append(line) }
 
@@ -314,6 +329,7 @@ private final class PermissionLog: NSObject, UIGestureRecognizerDelegate {
 
     func permits(_ recognizer: UIGestureRecognizer, by name: String) -> Bool {
         lines.append(name)
+        onQuestion?(recognizer)
         return refusing != name || refusedRecognizer != nil && refusedRecognizer !== recognizer
     }
 
