@@ -114,6 +114,7 @@ open class UIButton: UIControl {
     }
 
     override var triggersPrimaryActionByTap: Bool { true }
+    override var handlesTaps: Bool { true }
 
     /// Creates a button that shows an action's title and image, and runs the action when it is tapped.
     /// - Parameters:

@@ -166,10 +166,28 @@ open class UIControl: UIView {
         bounds.insetBy(dx: -Self.insideMargin, dy: -Self.insideMargin).contains(touch.location(in: self))
     }
 
-    /// Returns true for tap recognizers of enclosing views while the control is enabled, so that a tap does not also
-    /// trigger them.
-    override func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool {
-        isEnabled && recognizer is UITapGestureRecognizer && recognizer.view !== self
+    /// Whether a tap of one finger is the default action of the control: it belongs to the control, not to recognizers of
+    /// superviews. As on Apple's systems, this is true for buttons and similar controls, and false for `UIControl` itself.
+    var handlesTaps: Bool { false }
+
+    /// Returns false for a single tap of one finger in a recognizer of a superview, if the control is a button, a switch, a
+    /// stepper, a segmented control, a page control or a text field and is enabled. Returns true otherwise.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard handlesTaps, isEnabled, gestureRecognizer.view !== self,
+            let tap = gestureRecognizer as? UITapGestureRecognizer
+        else { return true }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    /// Returns where a finger began, in the control's coordinates and in points, if a recognizer of a superview is about to
+    /// recognize a drag of this finger along the x-axis of the control. Returns nil for other gestures, and if the control is
+    /// disabled.
+    func startOfDragAlongAxis(_ recognizer: UIGestureRecognizer) -> CGPoint? {
+        guard isEnabled, recognizer.view !== self, recognizer.numberOfTouches == 1 else { return nil }
+        let touch = recognizer.trackedTouches[0]
+        let start = convert(touch.startLocation, from: touch.window)
+        let path = touch.location(in: self) - start
+        return abs(path.x) > abs(path.y) ? start : nil
     }
 
     // MARK: Actions

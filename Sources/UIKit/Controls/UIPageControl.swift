@@ -103,6 +103,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Touches
 
+    override var handlesTaps: Bool { true }
+
     /// Remembers the place of the finger, and returns true.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         (touchStart, isDragging) = (touch.location(in: self), false)

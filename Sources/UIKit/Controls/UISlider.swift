@@ -203,7 +203,22 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         touchOffset = location.x - thumb.center.x
-        return thumb.frame.insetBy(dx: -10, dy: -10).contains(location)
+        return isNearThumb(location)
+    }
+
+    private func isNearThumb(_ location: CGPoint) -> Bool {
+        thumb.frame.insetBy(dx: -10, dy: -10).contains(location)
+    }
+
+    /// Returns false for a swipe of the thumb along the slider in a recognizer of a superview: the slider handles it.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // While the slider tracks the finger, the thumb is no longer where the finger began.
+        if gestureRecognizer is UISwipeGestureRecognizer, let start = startOfDragAlongAxis(gestureRecognizer),
+            isTracking || isNearThumb(start)
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// Moves the thumb by the finger's movement and returns true.

@@ -131,6 +131,8 @@ open class UIStepper: UIControl {
 
     // MARK: Touches
 
+    override var handlesTaps: Bool { true }
+
     /// Changes the number by the button under the finger, and starts the repetition.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         direction = touch.location(in: self).x < bounds.midX ? -1 : 1

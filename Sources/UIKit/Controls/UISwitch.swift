@@ -81,6 +81,19 @@ open class UISwitch: UIControl {
     /// Returns the fixed size of a switch, 51 x 31 points. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
+    override var handlesTaps: Bool { true }
+
+    /// Returns false for a single tap, and for a drag of the thumb along the switch, in recognizers of superviews: the switch
+    /// handles both.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer is UIPanGestureRecognizer, let start = startOfDragAlongAxis(gestureRecognizer),
+            thumbFrame(isOn: storedIsOn, width: Self.thumbWidth.normal).contains(start)
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     /// Presses the thumb and returns true.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         (touchStart, isPressed) = (touch.location(in: self), true)
@@ -131,8 +144,12 @@ open class UISwitch: UIControl {
         let isOn = draggedValue ?? storedIsOn
         backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
         thumb.backgroundColor = thumbTintColor ?? .white
-        let width = isPressed ? Self.thumbWidth.pressed : Self.thumbWidth.normal
-        thumb.bounds.size.width = width
-        thumb.center.x = isOn ? Self.size.width - 2 - width / 2 : 2 + width / 2
+        let frame = thumbFrame(isOn: isOn, width: isPressed ? Self.thumbWidth.pressed : Self.thumbWidth.normal)
+        thumb.bounds.size.width = frame.width
+        thumb.center.x = frame.midX
+    }
+
+    private func thumbFrame(isOn: Bool, width: CGFloat) -> CGRect {
+        CGRect(x: isOn ? Self.size.width - 2 - width : 2, y: 2, width: width, height: 27)
     }
 }

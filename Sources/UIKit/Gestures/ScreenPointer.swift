@@ -65,7 +65,7 @@ final class ScreenPointer {
             while let current = candidate {
                 for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
                 where recognizer.canHover(event) {
-                    recognizer.setPointer(location, in: window)
+                    recognizer.setPointer(location, over: view, in: window)
                     recognizers.append(recognizer)
                 }
                 candidate = current.superview

@@ -109,7 +109,7 @@ final class ScreenTouches {
         for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
             let point = window.convertFromScreen(location)
             guard let view = window.hitTest(point, with: event) else { continue }
-            (touch.window, touch.view) = (window, view)
+            (touch.window, touch.view, touch.startLocation) = (window, view, point)
             touch.setSample(
                 UITouch.Sample(timestamp: touch.timestamp, location: point, previousLocation: point))
             return

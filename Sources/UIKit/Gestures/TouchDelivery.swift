@@ -83,7 +83,7 @@ final class TouchDelivery {
         guard change.sample.phase != .cancelled else { return false }
         return (change.touch.gestureRecognizers ?? []).contains { recognizer in
             (recognizer.delaysTouchesBegan || change.sample.phase == .ended && recognizer.delaysTouchesEnded)
-                && recognizer.state == .possible && recognizer.isArbitrated
+                && recognizer.state == .possible
         }
     }
 

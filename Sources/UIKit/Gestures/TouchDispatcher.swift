@@ -5,9 +5,9 @@
 /// receive have no influence.
 @MainActor
 final class TouchDispatcher {
-    /// The recognizers that have received a touch and have not been reset. Recognizers of inner views precede those of
-    /// enclosing views.
-    private(set) var activeRecognizers: [UIGestureRecognizer] = []
+    /// The records of the recognizers that have received a touch and have not been reset. Recognizers of inner views precede
+    /// those of enclosing views.
+    private(set) var recognitions: [Recognition] = []
     private let delivery = TouchDelivery()
     private var taps = TapCounter()
     /// The latest event; nil if no recognizer and no view waits for a touch.
@@ -26,7 +26,8 @@ final class TouchDispatcher {
     }
 
     private func deliver(_ touches: [UITouch], event: UIEvent) {
-        for touch in touches where touch.phase == .began { beginTouch(touch, event: event) }
+        var accepting: [UIGestureRecognizer: Bool] = [:]
+        for touch in touches where touch.phase == .began { beginTouch(touch, event: event, accepting: &accepting) }
         sendToRecognizers(touches, event: event)
         for touch in touches { enqueueChange(of: touch, event: event) }
         for touch in touches where touch.phase == .ended {
@@ -35,51 +36,65 @@ final class TouchDispatcher {
         hasFinishedRecognizers = true
     }
 
-    private func beginTouch(_ touch: UITouch, event: UIEvent) {
+    /// Starts the delivery of a new touch. `accepting` contains the recognizers that have been asked whether they accept the
+    /// event: each is asked once, also if several touches begin.
+    private func beginTouch(_ touch: UITouch, event: UIEvent, accepting: inout [UIGestureRecognizer: Bool]) {
         taps.beginTap(at: touch.windowLocation, time: touch.timestamp)
         touch.tapCount = taps.count + 1
         delivery.beginDelivery(of: touch)
         var recognizers: [UIGestureRecognizer] = []
         var candidate = touch.view
         while let current = candidate {
-            for recognizer in current.gestureRecognizers ?? []
-            where recognizer.shouldReceive(touch, of: event, from: self) {
-                recognizers.append(recognizer)
+            for recognizer in current.gestureRecognizers ?? [] where canReceive(touch, recognizer) {
+                let isAccepted = accepting[recognizer] ?? recognizer.acceptsEvent(event)
+                accepting[recognizer] = isAccepted
+                if isAccepted, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false {
+                    recognizers.append(recognizer)
+                }
             }
             candidate = current.superview
         }
         touch.gestureRecognizers = recognizers
         for recognizer in recognizers {
-            recognizer.assignTouch(touch)
-            guard !recognizer.isArbitrated else { continue }
-            recognizer.beginArbitration(by: self)
-            activeRecognizers.append(recognizer)
+            if recognizer.recognition == nil { recognitions.append(Recognition(of: recognizer, dispatcher: self)) }
+            recognizer.recognition?.addTouch(touch)
         }
+    }
+
+    /// Returns whether a recognizer can receive a new touch: it is enabled and undecided or active, belongs to no gesture in
+    /// another window, and allows the type of the touch.
+    private func canReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled, !recognizer.state.isFinal, !recognizer.isWaitingForFailure,
+            recognizer.recognition.map({ $0.dispatcher === self }) != false,
+            recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+        else { return false }
+        return !recognizer.requiresExclusiveTouchType || recognizer.fingersDown.allSatisfy { $0.type == touch.type }
     }
 
     /// Sends the changes of touches to their recognizers: first to those of inner views, then to those of enclosing
     /// views. Each recognizer receives all changes of the event before the next one does.
     private func sendToRecognizers(_ touches: [UITouch], event: UIEvent) {
-        var receivers: [UIGestureRecognizer] = []
+        var receivers: [Recognition] = []
         for touch in touches where touch.phase != .stationary {
             for recognizer in touch.gestureRecognizers ?? [] {
-                if recognizer.changedTouches.isEmpty { receivers.append(recognizer) }
-                recognizer.changedTouches.append(touch)
+                if let recognition = recognizer.recognition, recognition.addChangedTouch(touch) {
+                    receivers.append(recognition)
+                }
             }
         }
         if touches.count > 1 { receivers = Self.sortedFromInnermost(receivers) }
-        for recognizer in receivers { recognizer.receiveChangedTouches(of: event) }
+        for recognition in receivers { recognition.handleChangedTouches(of: event) }
     }
 
-    private static func sortedFromInnermost(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-        guard recognizers.count > 1 else { return recognizers }
-        func depth(_ recognizer: UIGestureRecognizer) -> Int {
-            var (depth, view) = (0, recognizer.view)
+    private static func sortedFromInnermost(_ recognitions: [Recognition]) -> [Recognition] {
+        guard recognitions.count > 1 else { return recognitions }
+        func depth(_ recognition: Recognition) -> Int {
+            var (depth, view) = (0, recognition.recognizer.view)
             while let current = view { (depth, view) = (depth + 1, current.superview) }
             return depth
         }
-        let depths = recognizers.map(depth)
-        return recognizers.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { recognizers[$0] }
+        let depths = recognitions.map(depth)
+        return recognitions.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { recognitions[$0] }
     }
 
     /// Queues a change of a touch for its view. A new touch that belongs to a gesture in progress is not delivered.
@@ -118,27 +133,26 @@ final class TouchDispatcher {
             delivery.deliverPendingChanges()
         }
         runningChangeCount = 0
-        if activeRecognizers.isEmpty, !delivery.hasPendingChanges { latestEvent = nil }
+        if recognitions.isEmpty, !delivery.hasPendingChanges { latestEvent = nil }
     }
 
-    /// Resets the recognizers whose fingers have all been lifted, except those that wait for another tap or for the
-    /// failure of another recognizer.
     private func resetFinishedRecognizers() {
-        let finished = activeRecognizers.filter { $0.fingersDown.isEmpty && !$0.continuesWithoutTouches }
+        let finished = recognitions.filter(\.isFinished)
         guard !finished.isEmpty else { return }
-        for recognizer in finished { recognizer.endArbitration() }
-        activeRecognizers.removeAll { !$0.isArbitrated }
-        for recognizer in finished { recognizer.reset() }
+        recognitions.removeAll { recognition in finished.contains { $0 === recognition } }
+        for recognition in finished { recognition.end() }
+        for recognition in finished { recognition.recognizer.reset() }
     }
 
     /// For each touch of a recognizer's gesture, cancels the delivery to the touched view: first for the touches that have
     /// lifted and whose end is delayed, such as the first touch of a double tap, then for those that it tracks.
-    func cancelTouchesInView(of recognizer: UIGestureRecognizer) {
+    func cancelTouchesInView(of recognition: Recognition) {
         guard let latestEvent else { return }
-        for touch in delivery.liftedTouches where recognizer.hasTracked(touch) {
+        let tracked = recognition.recognizer.trackedTouches
+        for touch in delivery.liftedTouches where recognition.touches.contains(touch) && !tracked.contains(touch) {
             delivery.cancelDelivery(of: [touch], event: latestEvent)
         }
-        delivery.cancelDelivery(of: recognizer.trackedTouches, event: latestEvent)
+        delivery.cancelDelivery(of: tracked, event: latestEvent)
     }
 
     /// Returns whether a touched view already receives a touch that a recognizer tracks.

@@ -5,33 +5,19 @@
 /// allows simultaneous recognition.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    private var storedState = State.possible
-    private var isSendingActions = false
-    /// Whether a method that handles touches is running.
-    private var isReceivingTouches = false
-    /// Whether the actions for the current state have not been sent.
-    private var hasDelayedChange = false
+    /// The state. Only `Recognition` and `reset()` set it.
+    final var storedState = State.possible
+    /// The record of the dispatcher from the first touch to the reset; nil at other times.
+    final weak var recognition: Recognition?
     var actions: [TargetAction] = []
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
     /// The touches that the recognizer tracks, including touches whose finger has been lifted. The list is cleared when
     /// the recognizer is reset.
     var trackedTouches: [UITouch] = [] { didSet { cachedCentroid = nil } }
-    /// All touches that the recognizer has received since its last reset, except touches that it ignores.
-    var assignedTouches: Set<UITouch> = []
-    /// The assigned touches whose finger is on the screen.
-    var fingersDown: Set<UITouch> = []
-    /// The touches that changed in the current event, in the order of their fingers.
-    var changedTouches: [UITouch] = []
-    /// Whether the recognizer has received a touch and has not been reset, so that it takes part in arbitration.
-    var isArbitrated = false
-    /// The latest event for which `receivesEvent(_:)` was called, and its result.
-    weak var decidedEvent: UIEvent?
-    var receivesDecidedEvent = false
     /// The centroid of the tracked touches in window coordinates, in points, and the value of `UITouch.movementCount` for
     /// which it was computed. A recognizer reads the centroid several times per movement.
     private var cachedCentroid: (movementCount: Int, location: CGPoint)?
-    weak var dispatcher: TouchDispatcher?
 
     /// The view whose touches the recognizer receives; nil while the recognizer is not added to a view.
     open internal(set) weak var view: UIView?
@@ -51,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// Setting the value to false cancels a gesture in progress. If the recognizer tracks touches but has not
     /// recognized its gesture yet, it fails. The fingers on the screen are ignored from then on.
-    open var isEnabled = true { didSet { if !isEnabled { cancelRecognition() } } }
+    open var isEnabled = true { didSet { if !isEnabled { currentRecognition.cancel() } } }
     /// A Boolean value that indicates whether the view receives all touch events only after the recognizer has failed.
     /// The default is false.
     open var delaysTouchesBegan = false
@@ -148,83 +134,24 @@ open class UIGestureRecognizer: NSObject {
     /// first, the state stays `possible` until that recognizer has failed.
     open var state: State {
         get { storedState }
-        set {
-            guard storedState == .possible && (newValue == .began || newValue == .ended) else {
-                return transition(to: newValue)
-            }
-            switch dispatcher?.recognitionDecision(for: self) ?? .recognize {
-            case .recognize: transition(to: newValue)
-            case .wait: pendingState = pendingState ?? newValue
-            case .fail: transition(to: .failed)
-            }
-        }
+        set { currentRecognition.changeState(to: newValue) }
     }
 
-    private func transition(to new: State) {
-        guard let dispatcher else { return changeState(to: new) }
-        dispatcher.performChange { changeState(to: new) }
-    }
+    /// The record of the dispatcher; without touches, one that exists as long as the caller uses it.
+    var currentRecognition: Recognition { recognition ?? Recognition(of: self) }
 
-    private func changeState(to new: State) {
-        if hasDelayedChange { completeDelayedChange() }
-        let isRecognition = storedState == .possible && (new == .began || new == .ended)
-        storedState = new
-        pendingState = nil
-        if isRecognition { dispatcher?.recognizerDidRecognize(self) }
-        // After an action that sets the state, the call that sends the actions completes the change.
-        guard !isSendingActions else { return }
-        hasDelayedChange = true
-        if !isReceivingTouches { completeDelayedChange() }
-    }
+    /// The received touches whose finger is on the screen.
+    var fingersDown: Set<UITouch> { recognition?.fingersDown ?? [] }
 
-    /// Sends the actions for the current state, and tells the other recognizers about a failure.
-    private func completeDelayedChange() {
-        hasDelayedChange = false
-        sendActions()
-        if storedState == .failed { dispatcher?.recognizerDidFail(self) }
-        guard storedState.isFinal else { return }
-        if isArbitrated { dispatcher?.recognizerDidFinish() } else { reset() }
-    }
+    /// Whether the recognizer has recognized its gesture and waits for the failure of another recognizer.
+    var isWaitingForFailure: Bool { recognition?.pendingState != nil }
 
-    /// Calls a method that handles touches. The actions for the state that it sets last are sent when it has returned, as
-    /// on Apple's systems: a subclass can set the state before the values that its actions read.
-    func receiveTouches(_ body: () -> Void) {
-        isReceivingTouches = true
-        body()
-        isReceivingTouches = false
-        if hasDelayedChange { completeDelayedChange() }
-    }
+    /// Whether the recognizer can still recognize its gesture with the next touch after the last finger is lifted. The
+    /// dispatcher does not reset such a recognizer.
+    var waitsForNextTouch: Bool { false }
 
-    /// Sends the actions for the current state. If an action sets another state, the actions are sent for that state when
-    /// they have returned. Setting the state that is sent already has no effect.
-    private func sendActions() {
-        isSendingActions = true
-        defer { isSendingActions = false }
-        var (sentState, count) = (State.possible, 0)
-        while storedState != sentState, storedState != .possible, storedState != .failed {
-            count += 1
-            requirePrecondition(
-                count <= 100,
-                "The actions of \(type(of: self)) set its state, which sends the actions again, without an end. Set the state "
-                    + "in an action only to end the gesture.")
-            sentState = storedState
-            FrameProgress.willCall("the action of a gesture recognizer")
-            for action in actions { action.run(self) }
-        }
-    }
-
-    /// The state, `began` or `ended`, that the recognizer enters after another recognizer has failed; nil if the
-    /// recognizer does not wait for a failure.
-    private(set) var pendingState: State?
-
-    /// Attempts to enter the pending state again, after another recognizer has failed.
-    func retryRecognition() {
-        if let pendingState, storedState == .possible { state = pendingState }
-    }
-
-    /// Whether the recognizer can still recognize its gesture after the last finger is lifted. The dispatcher does not
-    /// reset such a recognizer.
-    var continuesWithoutTouches: Bool { storedState == .possible && pendingState != nil }
+    /// The views that the gesture touches. These and their superviews up to `view` can prevent the gesture.
+    var touchedViews: [UIView] { trackedTouches.compactMap(\.view) }
 
     /// The number of touches that the recognizer tracks.
     open var numberOfTouches: Int { trackedTouches.count }
@@ -276,18 +203,13 @@ open class UIGestureRecognizer: NSObject {
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Cancels a gesture in progress. If the recognizer tracks touches but has not recognized its gesture yet, it
-    /// fails. The recognizer receives no further changes of its touches.
-    func cancelRecognition() {
-        fingersDown.removeAll()
-        if storedState.isActive {
-            transition(to: .cancelled)
-        } else if !trackedTouches.isEmpty && !storedState.isFinal {
-            transition(to: .failed)
-        } else if isArbitrated {
-            dispatcher?.recognizerDidFinish()
-        }
+    /// Returns whether the recognizer and its delegate accept an event.
+    func acceptsEvent(_ event: UIEvent) -> Bool {
+        shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
     }
+
+    /// Removes touches from the tracked touches, so that they do not affect the location of the gesture.
+    func stopTracking(where matches: (UITouch) -> Bool) { trackedTouches.removeAll(where: matches) }
 
     // MARK: For subclasses
 
@@ -330,7 +252,6 @@ open class UIGestureRecognizer: NSObject {
     /// Fingers that the recognizer did not receive or ignores do not delay the reset. Overrides must call `super`.
     open func reset() {
         trackedTouches.removeAll()
-        pendingState = nil
         storedState = .possible
         buttonMask = []
     }
@@ -339,10 +260,8 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// The touched view still receives the touch, even if `cancelsTouchesInView` is true.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        guard assignedTouches.contains(touch) else { return }
+        guard recognition?.removeTouch(touch) == true else { return }
         trackedTouches.removeAll { $0 === touch }
-        assignedTouches.remove(touch)
-        fingersDown.remove(touch)
         touch.gestureRecognizers?.removeAll { $0 === self }
     }
 }

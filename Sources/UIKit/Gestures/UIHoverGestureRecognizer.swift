@@ -7,6 +7,8 @@
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The window that contains the pointer.
     private weak var pointerWindow: UIWindow?
+    /// The view under the pointer.
+    private weak var pointerView: UIView?
     /// The location of the pointer in window coordinates, in points.
     private var pointerLocation = CGPoint.zero
     private var hasMoved = false
@@ -22,19 +24,15 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
 
     /// Returns whether the recognizer receives a movement of the pointer.
-    func canHover(_ event: UIEvent) -> Bool {
-        guard isEnabled else { return false }
-        return state.isActive
-            || shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
-                && delegate?.gestureRecognizerShouldBegin(self) != false
-                && view?.gestureRecognizerShouldBegin(self) != false
+    func canHover(_ event: UIEvent) -> Bool { isEnabled && (state.isActive || acceptsEvent(event)) }
+
+    /// Sets the location of the pointer, in points, and the view under it.
+    func setPointer(_ location: CGPoint, over view: UIView, in window: UIWindow) {
+        hasMoved = location != pointerLocation || window !== pointerWindow
+        (pointerLocation, pointerView, pointerWindow) = (location, view, window)
     }
 
-    /// Sets the location of the pointer, in points.
-    func setPointer(_ location: CGPoint, in window: UIWindow) {
-        hasMoved = location != pointerLocation || window !== pointerWindow
-        (pointerLocation, pointerWindow) = (location, window)
-    }
+    override var touchedViews: [UIView] { pointerView.map { [$0] } ?? [] }
 
     /// Begins the gesture, or reports that the pointer has moved.
     func continueHover() {

@@ -85,7 +85,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
         state = .began
     }
 
-    override var continuesWithoutTouches: Bool {
-        super.continuesWithoutTouches || state == .possible && timer.isRunning
-    }
+    override var waitsForNextTouch: Bool { timer.isRunning }
 }

@@ -59,7 +59,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func removeRecognitionDistance() {
         let path = windowTranslation
         recognitionPath = path
-        let scale = pendingState == nil ? Self.recognitionDistance / path.length : 1
+        let scale = isWaitingForFailure ? 1 : Self.recognitionDistance / path.length
         let removed = CGPoint(x: path.x * scale, y: path.y * scale)
         earlierTranslation = path - removed
         segmentStart = location(in: nil)

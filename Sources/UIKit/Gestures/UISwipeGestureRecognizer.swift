@@ -81,6 +81,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
             return
         }
         timer.stop(for: self)
-        if pendingState == nil { state = .failed }
+        if !isWaitingForFailure { state = .failed }
     }
 }

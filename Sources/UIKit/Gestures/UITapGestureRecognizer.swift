@@ -59,9 +59,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, FrameSubscriber {
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    override var continuesWithoutTouches: Bool {
-        super.continuesWithoutTouches || state == .possible && timer.isRunning
-    }
+    override var waitsForNextTouch: Bool { timer.isRunning }
 
     /// Makes the recognizer fail if the next tap has not begun within `TapCounter.longestPause` seconds.
     package func frameDidTick(_ clock: FrameClock) {

@@ -71,6 +71,10 @@ public final class UITouch: NSObject {
     let fingerID: Int
     /// The current values. A change of the location must go through `setSample(_:)`.
     private(set) var sample: Sample
+    /// The location where the touch began, in window coordinates, in points.
+    var startLocation = CGPoint.zero
+    /// Whether the touch has stopped the deceleration of a scroll view.
+    var hasStoppedDeceleration = false
     /// The number of the last event in which the touch changed. `ScreenTouches` numbers its events.
     var eventNumber = 0
 

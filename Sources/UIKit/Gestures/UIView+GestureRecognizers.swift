@@ -10,7 +10,7 @@ extension UIView {
 
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
-        recognizer.cancelRecognition()
+        recognizer.currentRecognition.cancel()
         if let index = recognizerList?.firstIndex(where: { $0 === recognizer }) { recognizerList?.remove(at: index) }
         recognizer.view = nil
     }

@@ -44,6 +44,6 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer, FrameSubscriber {
     /// Ends the delay, so that the touches are delivered.
     func endDelay() {
         timer.stop(for: self)
-        if isArbitrated, state == .possible { state = .failed }
+        if recognition != nil, state == .possible { state = .failed }
     }
 }

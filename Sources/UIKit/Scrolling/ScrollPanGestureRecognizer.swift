@@ -13,7 +13,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         startLocation = location(in: nil)
-        if scrollView?.beginTouch() == true { dispatcher?.cancelTouchesInView(of: self) }
+        if scrollView?.beginTouches(touches) == true { recognition?.cancelTouchesInView() }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -48,7 +48,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// Returns whether the views in the content that have received the touches allow that the touches scroll.
     private func canCancelContentTouches(in scrollView: UIScrollView) -> Bool {
         trackedTouches.allSatisfy { touch in
-            guard let view = touch.view, view !== scrollView, dispatcher?.viewHasBegun(touch) == true else {
+            guard let view = touch.view, view !== scrollView, recognition?.dispatcher?.viewHasBegun(touch) == true
+            else {
                 return true
             }
             return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)

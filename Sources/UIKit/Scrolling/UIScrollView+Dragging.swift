@@ -96,16 +96,17 @@ extension UIScrollView {
         return ScrollMotion(settlingFrom: contentOffset, to: target, velocity: velocity)
     }
 
-    /// Begins to track a touch and stops the motion of the content, whose end it reports to the delegate. Returns
+    /// Begins to track touches and stops the motion of the content, whose end it reports to the delegate. Returns
     /// whether the content was moving.
-    func beginTouch() -> Bool {
+    func beginTouches(_ touches: Set<UITouch>) -> Bool {
         isTracking = true
         guard motion != nil else { return false }
+        if isDecelerating { for touch in touches.sortedByFinger { touch.hasStoppedDeceleration = true } }
         finishMotion()
         return true
     }
 
-    /// Ends the tracking of a touch that began with `beginTouch()`. If the touch did not become a drag and the content
+    /// Ends the tracking of a touch that began with `beginTouches(_:)`. If the touch did not become a drag and the content
     /// is past its edge or between pages, starts a motion back to the edge or to a page.
     func endTouch() {
         isTracking = false

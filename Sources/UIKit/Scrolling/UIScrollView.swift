@@ -371,10 +371,12 @@ open class UIScrollView: UIView, ScrollDelegating {
         return canBeHit(at: point, with: event) ? self : nil
     }
 
-    /// While the content decelerates, recognizers of taps and presses do not receive the touch that stops it.
-    override func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool {
-        isDecelerating && isScrollEnabled
-            && (recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer)
+    /// Returns false for a tap or a press whose touch has stopped the deceleration of the content. Returns true otherwise.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer is UITapGestureRecognizer || gestureRecognizer is UILongPressGestureRecognizer else {
+            return true
+        }
+        return gestureRecognizer.recognition?.touches.contains { $0.hasStoppedDeceleration } != true
     }
 
     /// Updates the adjusted content inset for the safe area of the new window. Overrides must call super.

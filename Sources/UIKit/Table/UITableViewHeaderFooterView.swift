@@ -31,40 +31,31 @@ open class UITableViewHeaderFooterView: ReusableElementView {
 
     // MARK: Configurations
 
-    private var storedConfigurations: CellConfigurations?
-    private var configurations: CellConfigurations {
-        let configurations = storedConfigurations ?? CellConfigurations(self, container: storedContentView)
-        storedConfigurations = configurations
-        return configurations
-    }
+    override var configurationContainer: UIView { storedContentView }
 
     /// The content of the view. Setting it shows the view that the configuration makes instead of the labels. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedConfigurations?.content }
-        set {
-            configurations.setContent(newValue)
-            setNeedsUpdateConfiguration()
-        }
+        get { configurations.content }
+        set { configurations.content = newValue }
     }
     /// A Boolean value that indicates whether the view replaces its content configuration by
     /// `updated(for:)` when its state changes. The default is true.
     open var automaticallyUpdatesContentConfiguration: Bool {
-        get { storedConfigurations?.updatesContent ?? true }
+        get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
     }
     /// The background of the view. Setting it removes `backgroundView` and the background color. The default is nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { storedConfigurations?.background }
+        get { configurations.background }
         set {
             if newValue != nil { backgroundView = nil }
-            configurations.setBackground(newValue)
-            setNeedsUpdateConfiguration()
+            configurations.background = newValue
         }
     }
     /// A Boolean value that indicates whether the view replaces its background configuration by
     /// `updated(for:)` when its state changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { storedConfigurations?.updatesBackground ?? true }
+        get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }
     }
     /// A closure that changes the configurations for a state. It is called after `updateConfiguration(using:)`. The default is
@@ -96,12 +87,6 @@ open class UITableViewHeaderFooterView: ReusableElementView {
             updateConfiguration(using: state)
             configurationUpdateHandler?(self, state)
         }
-    }
-
-    /// Requests an update of the configurations for the new traits. Overrides must call super.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsUpdateConfiguration()
     }
 
     /// Returns the content of a header or a footer of the table's style.
@@ -185,7 +170,7 @@ open class UITableViewHeaderFooterView: ReusableElementView {
     /// Returns a size of the given width, in points, whose height fits the texts.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
-        if let height = storedConfigurations?.height(fittingWidth: size.width) {
+        if let height = configurations.height(fittingWidth: size.width) {
             return CGSize(width: size.width, height: height)
         }
         let insets = textInsets
@@ -200,7 +185,7 @@ open class UITableViewHeaderFooterView: ReusableElementView {
         updateConfigurationIfNeeded()
         backgroundView?.frame = bounds
         storedContentView.frame = bounds
-        storedConfigurations?.layOut(background: CGRect(origin: .zero, size: bounds.size))
+        configurations.layOut(background: CGRect(origin: .zero, size: bounds.size))
         guard contentConfiguration == nil else {
             for label in [storedTextLabel, storedDetailLabel] { label.removeFromSuperview() }
             return

@@ -654,13 +654,13 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The storage of `gestureRecognizers`.
     final var recognizerList: [UIGestureRecognizer]?
 
-    /// Returns whether a gesture recognizer of this view is allowed to recognize its gesture. The default
+    /// Returns whether a gesture recognizer of the view or of a superview is allowed to recognize its gesture. The default
     /// implementation returns true.
+    ///
+    /// A recognizer that is about to leave the state `possible` for its gesture calls the method of the touched view, then
+    /// those of the superviews up to its own view. If one of them returns false, the recognizer fails. Its delegate is asked
+    /// before them. So a control that handles a gesture itself prevents it in recognizers of its superviews.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-    /// Returns whether the view prevents a gesture recognizer, of its own or of an ancestor, from receiving touches that
-    /// begin in the view. Controls and scroll views override this method.
-    func blocksTouches(for recognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Returns the frontmost view that contains a point and receives touches. The result is a descendant or the view
     /// itself.

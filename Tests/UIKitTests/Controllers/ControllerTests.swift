@@ -76,7 +76,7 @@ struct ControllerTests {
         #expect(screen.bounds.width == 568)
     }
 
-    @Test("A button reports taps inside it, and its superview's tap recognizer does not receive them")
+    @Test("A button reports taps inside it, and its superview's tap recognizer does not recognize them")
     func buttonReportsTapsAndBlocksSuperviewRecognizers() {
         let (button, target) = (UIButton(type: .system), ControlTarget())
         button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)

@@ -30,6 +30,22 @@ open class ReusableElementView: UIView {
     /// The size of the attributes for which the preferred size was determined, in points; nil if it was not.
     var fittedSize: CGSize?
 
+    private var storedConfigurations: CellConfigurations?
+    /// The configurations of a cell, a header or a footer. They are created when they are used first.
+    var configurations: CellConfigurations {
+        let configurations = storedConfigurations ?? CellConfigurations(self, container: configurationContainer)
+        storedConfigurations = configurations
+        return configurations
+    }
+    /// The view that contains the content of the configurations. Cells, headers and footers override the property.
+    var configurationContainer: UIView { self }
+
+    /// Requests an update of the configurations for the new traits. Overrides must call super.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        storedConfigurations?.setNeedsUpdate()
+    }
+
     /// Creates a view of a registered class. Each class of reusable views overrides the method.
     class func makeForReuse(identifier: String, size: CGSize) -> ReusableElementView {
         failPrecondition("\(self) cannot be registered for reuse. Register a subclass of a cell.")

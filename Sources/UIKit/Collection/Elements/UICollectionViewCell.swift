@@ -50,40 +50,31 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    private var storedConfigurations: CellConfigurations?
-    private var configurations: CellConfigurations {
-        let configurations = storedConfigurations ?? CellConfigurations(self, container: contentView)
-        storedConfigurations = configurations
-        return configurations
-    }
+    override var configurationContainer: UIView { contentView }
 
     /// The content of the cell. Setting it shows the view that the configuration makes in the content view. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedConfigurations?.content }
-        set {
-            configurations.setContent(newValue)
-            setNeedsUpdateConfiguration()
-        }
+        get { configurations.content }
+        set { configurations.content = newValue }
     }
     /// A Boolean value that indicates whether the cell replaces its content configuration by
     /// `updated(for:)` when its state changes. The default is true.
     open var automaticallyUpdatesContentConfiguration: Bool {
-        get { storedConfigurations?.updatesContent ?? true }
+        get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
     }
     /// The background of the cell. Setting it removes `backgroundView` and the background color. The default is nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { storedConfigurations?.background }
+        get { configurations.background }
         set {
             if newValue != nil { backgroundView = nil }
-            configurations.setBackground(newValue)
-            setNeedsUpdateConfiguration()
+            configurations.background = newValue
         }
     }
     /// A Boolean value that indicates whether the cell replaces its background configuration by
     /// `updated(for:)` when its state changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { storedConfigurations?.updatesBackground ?? true }
+        get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }
     }
     /// A closure that changes the configurations for a state. It is called after `updateConfiguration(using:)`. The default is
@@ -117,29 +108,23 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Requests an update of the configurations for the new traits. Overrides must call super.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsUpdateConfiguration()
-    }
-
     /// Updates the configurations, and sets the frames of their views. Overrides must call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        storedConfigurations?.layOut(background: CGRect(origin: .zero, size: bounds.size))
+        configurations.layOut(background: CGRect(origin: .zero, size: bounds.size))
     }
 
     /// Returns the height of the content configuration in a width, both in points; nil without one.
     func configuredHeight(fittingWidth width: CGFloat) -> CGFloat? {
         updateConfigurationIfNeeded()
-        return storedConfigurations?.height(fittingWidth: width)
+        return configurations.height(fittingWidth: width)
     }
 
     /// Returns the width that the content configuration prefers, in points; nil without one.
     var configuredWidth: CGFloat? {
         updateConfigurationIfNeeded()
-        return storedConfigurations?.contentView.map { view in
+        return configurations.contentView.map { view in
             view.subtreeHasConstraints
                 ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
                 : view.intrinsicContentSize.width

@@ -200,6 +200,7 @@ final class AlertButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override var handlesTaps: Bool { true }
     override var isEnabled: Bool { didSet { updateColors() } }
     override var isHighlighted: Bool { didSet { updateColors() } }
 

@@ -31,6 +31,8 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override var handlesTaps: Bool { true }
+
     /// Shows the item.
     /// - Parameters:
     ///   - isSelected: Whether the item is selected.

@@ -303,6 +303,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Touches
 
+    override var handlesTaps: Bool { true }
+
     /// The segment that looks selected.
     var displayedIndex: Int { draggedIndex ?? storedIndex }
     /// Whether a finger is on the selected segment.

@@ -211,6 +211,8 @@ private final class DetailButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override var handlesTaps: Bool { true }
+
     private func notifyTable() { cell?.table?.accessoryWasTapped(of: cell) }
 
     override func draw(_ rect: CGRect) {
@@ -246,6 +248,8 @@ final class EditingControl: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var handlesTaps: Bool { true }
 
     private func notifyTable() { cell?.table?.editingControlWasTapped(of: cell) }
 

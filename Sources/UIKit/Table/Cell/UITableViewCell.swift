@@ -147,42 +147,35 @@ open class UITableViewCell: ReusableElementView {
 
     // MARK: Configurations
 
-    private var storedConfigurations: CellConfigurations?
-    private var configurations: CellConfigurations {
-        let configurations = storedConfigurations ?? CellConfigurations(self, container: storedContentView)
-        storedConfigurations = configurations
-        return configurations
-    }
+    override var configurationContainer: UIView { storedContentView }
 
     /// The content of the cell. Setting it shows the view that the configuration makes instead of the labels and the image view. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedConfigurations?.content }
+        get { configurations.content }
         set {
-            configurations.setContent(newValue)
-            setNeedsUpdateConfiguration()
+            configurations.content = newValue
             updateSelection()
         }
     }
     /// A Boolean value that indicates whether the cell replaces its content configuration by
     /// `updated(for:)` when its state changes. The default is true.
     open var automaticallyUpdatesContentConfiguration: Bool {
-        get { storedConfigurations?.updatesContent ?? true }
+        get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
     }
     /// The background of the cell. Setting it removes `backgroundView` and the background color. The default is nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { storedConfigurations?.background }
+        get { configurations.background }
         set {
             if newValue != nil { backgroundView = nil }
-            configurations.setBackground(newValue)
-            setNeedsUpdateConfiguration()
+            configurations.background = newValue
             updateSelection()
         }
     }
     /// A Boolean value that indicates whether the cell replaces its background configuration by
     /// `updated(for:)` when its state changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { storedConfigurations?.updatesBackground ?? true }
+        get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }
     }
     /// A closure that changes the configurations for a state. It is called after `updateConfiguration(using:)`. The default is
@@ -214,12 +207,6 @@ open class UITableViewCell: ReusableElementView {
             updateConfiguration(using: state)
             configurationUpdateHandler?(self, state)
         }
-    }
-
-    /// Requests an update of the configurations for the new traits. Overrides must call super.
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsUpdateConfiguration()
     }
 
     /// Returns the content of a row with the texts of the cell's style.
@@ -313,7 +300,7 @@ open class UITableViewCell: ReusableElementView {
         selectedBackgroundView?.frame = selectionBackground.bounds
         storedContentView.frame = layOutAccessory(shownAccessory, in: layOutEditingControl(editingControl, in: area))
         layOutContent()
-        storedConfigurations?.layOut(background: area)
+        configurations.layOut(background: area)
         layOutSeparator(separator, in: area)
         applyGroupShape()
     }
@@ -333,7 +320,7 @@ open class UITableViewCell: ReusableElementView {
     /// Returns the height that fits the content configuration in a cell of a width, both in points; nil without one.
     private func configuredHeight(_ width: CGFloat) -> CGFloat? {
         updateConfigurationIfNeeded()
-        let height = storedConfigurations?.height(fittingWidth: contentWidth(inWidth: width, accessory: shownAccessory))
+        let height = configurations.height(fittingWidth: contentWidth(inWidth: width, accessory: shownAccessory))
         return height.map { max(UITableView.standardRowHeight, $0) }
     }
 
@@ -366,9 +353,9 @@ open class UITableViewCell: ReusableElementView {
         let isVisible = storedIsSelected || storedIsHighlighted
         // A background configuration has a color of its own for selected rows, so the gray background is not shown with
         // it.
-        let hasConfiguration = storedConfigurations?.background != nil
+        let hasConfiguration = configurations.background != nil
         let showsGray = selectedBackgroundView == nil && selectionStyle != .none && !hasConfiguration
-        if storedConfigurations != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        setNeedsUpdateConfiguration()
         selectionBackground.backgroundColor = showsGray ? .systemGray4 : nil
         for label in [storedTextLabel, storedDetailLabel] { label.isHighlighted = isVisible }
         let change = { [selectionBackground] in selectionBackground.alpha = isVisible ? 1 : 0 }

@@ -1,13 +1,15 @@
 /// The configurations of a cell, a header or a footer, and the views that show them.
 @MainActor
 final class CellConfigurations {
-    private unowned let owner: UIView
+    private unowned let owner: ReusableElementView
     /// The view that contains the content.
     private let container: UIView
 
-    private(set) var content: (any UIContentConfiguration)?
+    /// Setting it shows the content, and requests an update for the current state.
+    var content: (any UIContentConfiguration)? { didSet { showContent() } }
     private(set) var contentView: (any UIView & UIContentView)?
-    private(set) var background: UIBackgroundConfiguration?
+    /// Setting it shows the background behind all other views, and requests an update for the current state.
+    var background: UIBackgroundConfiguration? { didSet { showBackground() } }
     private var backgroundView: BackgroundConfigurationView?
     /// Whether the configurations are updated when the state changes.
     var updatesContent = true
@@ -15,7 +17,7 @@ final class CellConfigurations {
     private var needsUpdate = true
     private var isUpdating = false
 
-    init(_ owner: UIView, container: UIView) { (self.owner, self.container) = (owner, container) }
+    init(_ owner: ReusableElementView, container: UIView) { (self.owner, self.container) = (owner, container) }
 
     /// Requests an update before the next layout.
     func setNeedsUpdate() {
@@ -32,23 +34,18 @@ final class CellConfigurations {
         guard needsUpdate, !isUpdating else { return }
         (needsUpdate, isUpdating) = (false, true)
         let state = state()
-        update(for: state)
+        if updatesContent, let content { self.content = content.updated(for: state) }
+        if updatesBackground, let background { self.background = background.updated(for: state) }
         notify(state)
         isUpdating = false
     }
 
-    /// Replaces the configurations by those for a state.
-    private func update(for state: any UIConfigurationState) {
-        if updatesContent, let content { setContent(content.updated(for: state)) }
-        if updatesBackground, let background { setBackground(background.updated(for: state)) }
-    }
-
     /// Shows a content: in the current view if it supports the configuration, otherwise in a new one.
-    func setContent(_ configuration: (any UIContentConfiguration)?) {
-        content = configuration
+    private func showContent() {
+        setNeedsUpdate()
         owner.setNeedsLayout()
         requestMeasurement()
-        guard let configuration else {
+        guard let configuration = content else {
             contentView?.removeFromSuperview()
             contentView = nil
             return
@@ -67,19 +64,16 @@ final class CellConfigurations {
 
     /// Makes the next layout pass measure a cell that is displayed, because its content changes.
     private func requestMeasurement() {
-        guard let cell = owner as? ReusableElementView, let element = cell.element, element.category == .cell else {
-            return
-        }
-        cell.fittedSize = nil
-        cell.superview?.setNeedsLayout()
-        (cell.superview as? UITableView)?.tableLayout.forgetMeasurement(of: element.indexPath)
+        guard let element = owner.element, element.category == .cell else { return }
+        owner.fittedSize = nil
+        owner.superview?.setNeedsLayout()
+        (owner.superview as? UITableView)?.tableLayout.forgetMeasurement(of: element.indexPath)
     }
 
-    /// Shows a background behind all other views of the cell.
-    func setBackground(_ configuration: UIBackgroundConfiguration?) {
-        background = configuration
+    private func showBackground() {
+        setNeedsUpdate()
         owner.setNeedsLayout()
-        guard let configuration else {
+        guard let configuration = background else {
             backgroundView?.removeFromSuperview()
             backgroundView = nil
             return

@@ -262,6 +262,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
         setNeedsRedraw()
     }
 
+    override var handlesTaps: Bool { true }
+
     /// Moves the insertion point to the finger if the text field is being edited. Returns true.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         if isEditing { moveInsertionPoint(to: touch) }
