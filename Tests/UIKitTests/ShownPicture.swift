@@ -56,3 +56,9 @@ extension UIImage {
         }
     }
 }
+
+/// Retains the data sources and delegates of a test, which views do not retain.
+@MainActor
+final class KeptObjects {
+    var objects: [AnyObject] = []
+}

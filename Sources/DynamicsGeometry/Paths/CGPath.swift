@@ -1,7 +1,7 @@
 import Foundation
 
 /// An immutable path of lines and curves, in points. Use `CGMutablePath` to build a path step by step.
-open class CGPath: Hashable, @unchecked Sendable {
+open class CGPath: @unchecked Sendable {
     /// The elements of the path, in drawing order.
     package internal(set) var elements: [PathElement]
 
@@ -106,18 +106,22 @@ open class CGPath: Hashable, @unchecked Sendable {
     /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// Returns a Boolean value that indicates whether two paths have the same elements.
-    public static func == (first: CGPath, second: CGPath) -> Bool { first.elements == second.elements }
-
-    /// Combines the elements with a hash. Equal paths have equal hashes.
-    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
-
     func append(_ element: PathElement) {
         guard element.points.allSatisfy(\.isFinite) else { return }
         if elements.isEmpty, !element.isMove { return }
         elements.append(element)
     }
 }
+
+#if !EMBEDDED_SEAMS
+    extension CGPath: Hashable {
+        /// Returns a Boolean value that indicates whether two paths have the same elements.
+        public static func == (first: CGPath, second: CGPath) -> Bool { first.elements == second.elements }
+
+        /// Combines the elements with a hash. Equal paths have equal hashes.
+        public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+    }
+#endif
 
 /// A path that can be extended, in points.
 ///

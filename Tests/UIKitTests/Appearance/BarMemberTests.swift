@@ -79,7 +79,12 @@ struct BarMemberTests {
     @Test("A vertically compact bar has its compact appearances, of which those of the item come first")
     func compactAppearances() {
         final class Compact: UIViewController {
-            override func viewDidLoad() { view.backgroundColor = .white }
+            let scroll = UIScrollView()
+            override func viewDidLoad() {
+                scroll.frame = view.bounds
+                scroll.contentSize = CGSize(width: 100, height: 3000)
+                view.addSubview(scroll)
+            }
         }
         let (root, colors) = (Compact(), [UIColor.red, .green, .blue, .brown])
         func appearance(_ index: Int) -> UINavigationBarAppearance {
@@ -96,15 +101,10 @@ struct BarMemberTests {
         }
         bar.compactAppearance = appearance(0)
         bar.compactScrollEdgeAppearance = appearance(1)
-        #expect(shownColor() == 1, "a controller without a scroll view is at its edge")
+        #expect(shownColor() == 1)
         root.navigationItem.compactScrollEdgeAppearance = appearance(2)
         #expect(shownColor() == 2)
-        let scroll = UIScrollView(frame: root.view.bounds)
-        scroll.contentSize = CGSize(width: 100, height: 3000)
-        screen.perform {
-            root.view.addSubview(scroll)
-            scroll.contentOffset.y = 500
-        }
+        screen.perform { root.scroll.contentOffset.y = 500 }
         #expect(shownColor() == 0)
         root.navigationItem.compactAppearance = appearance(3)
         #expect(shownColor() == 3)

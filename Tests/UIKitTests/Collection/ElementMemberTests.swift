@@ -6,6 +6,7 @@ import UIKit
 @Suite("Elements of layouts: transforms in space, interpolated elements, parts of compositional layouts")
 struct ElementMemberTests {
     private let screen = Screen()
+    private let kept = KeptObjects()
 
     private final class Source: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
@@ -62,6 +63,7 @@ struct ElementMemberTests {
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = source
+        kept.objects.append(source)
         screen.show(view)
         screen.advance(frames: 1)
         return view

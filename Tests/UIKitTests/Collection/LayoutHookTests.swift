@@ -6,6 +6,7 @@ import UIKit
 @Suite("Methods that collection view layouts override")
 struct LayoutHookTests {
     private let screen = Screen()
+    private let kept = KeptObjects()
 
     /// A list with a header and a line for each section, which records the calls of its methods.
     private final class HookLayout: UICollectionViewFlowLayout {
@@ -107,6 +108,7 @@ struct LayoutHookTests {
             UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header")
         view.dataSource = source
+        kept.objects.append(source)
         screen.show(view)
         screen.advance(frames: 1)
         return view
@@ -197,6 +199,6 @@ struct LayoutHookTests {
         screen.advance(frames: 2)
         #expect(view.cellForItem(at: [0, 0])?.frame.height == 90)
         #expect(view.cellForItem(at: [0, 1]) == nil && view.cellForItem(at: [1, 0])?.frame.minY == 90)
-        #expect(view.contentSize.height == 90 + 8 * 40)
+        #expect(view.contentSize.height == 410)
     }
 }

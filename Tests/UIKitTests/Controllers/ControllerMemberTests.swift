@@ -19,7 +19,7 @@ struct ControllerMemberTests {
         override var childForHomeIndicatorAutoHidden: UIViewController? { deputy }
         override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
             super.preferredContentSizeDidChange(forChildContentContainer: container)
-            log.append("\(container.preferredContentSize)")
+            log.append("\(container.preferredContentSize.width)")
         }
     }
 
@@ -63,7 +63,7 @@ struct ControllerMemberTests {
         root.addChild(child)
         child.preferredContentSize = CGSize(width: 30, height: 40)
         child.preferredContentSize = CGSize(width: 30, height: 40)
-        #expect(root.log == ["(30.0, 40.0)"])
+        #expect(root.log == ["30.0"])
     }
 
     @Test("Handlers for changes of traits are called with the old traits, by controllers and by views")

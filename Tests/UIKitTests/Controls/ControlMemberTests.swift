@@ -29,9 +29,12 @@ struct ControlMemberTests {
         #expect(picture.text("One")?.color == other.value && picture.text("One")?.font.size == 11)
         #expect(picture.text("Two")?.color == UIColor.brown.value && picture.text("Two")?.font.size == 11)
         #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .brown)
+        let second = control.subviews.flatMap(\.subviews).first { ($0 as? UILabel)?.text == "Two" }?.superview
+        let start = second?.frame.minX
         control.setWidth(90, forSegmentAt: 0)
+        screen.advance(frames: 1)
         #expect(control.widthForSegment(at: 0) == 90 && control.widthForSegment(at: 1) == 0)
-        #expect((screen.picture.text("Two")?.origin.x ?? 0) > (picture.text("Two")?.origin.x ?? 0))
+        #expect(second?.frame.minX == 90 && start != 90)
         control.setImage(
             UIImage.filled(.cyan, width: 12, height: 12).withRenderingMode(.alwaysOriginal), forSegmentAt: 2)
         #expect(screen.picture.hasFill(.cyan) && screen.picture.text("Three") == nil)

@@ -67,8 +67,8 @@ struct ListConfigurationTests {
         let view = show(content)
         let image = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
         #expect(screen.picture.hasFill(color) && !screen.picture.hasFill(.cyan))
-        #expect(image.frame.size == CGSize(width: 20, height: 10) && image.center.x == 16 + 25)
-        #expect(labels(view)[0].frame.minX == 16 + 50 + 16)
+        #expect(image.frame.size == CGSize(width: 20, height: 10) && image.center.x == 41)
+        #expect(labels(view)[0].frame.minX == 82)
         #expect(
             screen.picture.text("More")?.color == UIColor.brown.value && screen.picture.text("More")?.font.size == 9)
         content.attributedText = NSAttributedString(string: "Styled", attributes: [.foregroundColor: color])

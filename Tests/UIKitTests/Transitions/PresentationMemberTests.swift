@@ -171,7 +171,7 @@ struct PresentationMemberTests {
         screen.perform { controller.invalidateDetents() }
         #expect(controller.presentedView?.frame.minY == 544)
         controller.selectedDetentIdentifier = .medium
-        #expect(top() == 844 - 417)
+        #expect(top() == 427)
         controller.selectedDetentIdentifier = .large
         #expect(top() == 10)
         struct Context: UISheetPresentationControllerDetentResolutionContext {
@@ -196,7 +196,7 @@ struct PresentationMemberTests {
         #expect(screen.picture.commands.count > plain)
         func radius() -> CGFloat? {
             let views = [controller.presentedView] + (controller.presentedView?.subviews ?? [])
-            return views.compactMap { $0?.layer.cornerRadius }.max()
+            return views.compactMap { ($0?.layer.mask ?? $0?.layer)?.cornerRadius }.max()
         }
         let standard = radius()
         screen.perform { controller.preferredCornerRadius = 30 }
@@ -210,7 +210,7 @@ struct PresentationMemberTests {
         controller.prefersScrollingExpandsWhenScrolledToEdge = false
         screen.pan(from: .point(200, 700), by: CGVector(dx: 0, dy: -200), hold: 0.2)
         screen.settle()
-        #expect(list.contentOffset.y > 100 && controller.presentedView?.frame.minY == 844 - 417)
+        #expect(list.contentOffset.y > 100 && controller.presentedView?.frame.minY == 427)
     }
 
     @Test("In a compact height, a sheet covers the screen unless it is to be attached to the lower edge")
