@@ -1,21 +1,17 @@
 import Foundation
 
 /// An immutable path of lines and curves, in points. Use `CGMutablePath` to build a path step by step.
-open class CGPath: NSObject, NSCopying, @unchecked Sendable {
+open class CGPath: @unchecked Sendable {
     /// The elements of the path, in drawing order.
     package internal(set) var elements: [PathElement]
 
     /// Creates an empty path.
-    public override init() {
-        elements = []
-        super.init()
-    }
+    public init() { elements = [] }
 
     /// Creates a path from elements. The path omits elements with NaN or infinite coordinates, and lines and curves
     /// before the first move.
     package init(elements: [PathElement]) {
         self.elements = []
-        super.init()
         for element in elements { append(element) }
     }
 
@@ -110,23 +106,22 @@ open class CGPath: NSObject, NSCopying, @unchecked Sendable {
     /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    #if !EMBEDDED_SEAMS
-        /// Returns an immutable copy of the path. The zone is ignored.
-        public func copy(with zone: NSZone? = nil) -> Any { CGPath(elements: elements) }
-
-        /// Returns a Boolean value that indicates whether an object is a path with the same elements.
-        open override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.elements == elements }
-
-        /// A hash of the elements. Equal paths have equal hashes.
-        open override var hash: Int { elements.hashValue }
-    #endif
-
     func append(_ element: PathElement) {
         guard element.points.allSatisfy(\.isFinite) else { return }
         if elements.isEmpty, !element.isMove { return }
         elements.append(element)
     }
 }
+
+#if !EMBEDDED_SEAMS
+    extension CGPath: Hashable {
+        /// Returns a Boolean value that indicates whether two paths have the same elements.
+        public static func == (first: CGPath, second: CGPath) -> Bool { first.elements == second.elements }
+
+        /// Combines the elements with a hash. Equal paths have equal hashes.
+        public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+    }
+#endif
 
 /// A path that can be extended, in points.
 ///

@@ -6,6 +6,8 @@ enum AppearanceRules {
         let containers: [any UIAppearanceContainer.Type]
         /// The view whose properties the program sets.
         let proxy: UIView
+        /// The properties of the class that proxies set.
+        let properties: [NamedProperty]
         /// A view with the default values of the class.
         let standard: UIView
         let matches: @MainActor (UIView) -> Bool
@@ -25,7 +27,8 @@ enum AppearanceRules {
         let proxy = makeView(type)
         rules.append(
             Rule(
-                type: type, containers: containers, proxy: proxy, standard: makeView(type), matches: { $0 is View },
+                type: type, containers: containers, proxy: proxy, properties: NamedProperty.properties(ofProxy: proxy),
+                standard: makeView(type), matches: { $0 is View },
                 depth: sequence(first: type as AnyClass, next: _getSuperclass).reduce(0) { count, _ in count + 1 }))
         rules.sort { ($0.containers.count, $0.depth) > ($1.containers.count, $1.depth) }
         return proxy
@@ -34,7 +37,7 @@ enum AppearanceRules {
     /// Sets the appearance of a view that enters a window.
     static func apply(to view: UIView) {
         for rule in rules where rule.matches(view) && isContained(view, in: rule.containers[...]) {
-            for property in NamedProperty.all { property.copyAppearance?(rule.proxy, view, rule.standard) }
+            for property in rule.properties { property.copyAppearance?(rule.proxy, view, rule.standard) }
         }
     }
 

@@ -366,8 +366,9 @@ open class UICollectionView: ElementContainerView {
 
     // MARK: Selection and scrolling
 
-    /// The index paths of the selected items, in the order in which they were selected; nil if no item is selected.
-    open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
+    /// The index paths of the selected items, in the order in which they were selected. It is empty, never
+    /// nil, if no item is selected.
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths }
 
     /// Selects an item without calling the delegate.
     ///

@@ -68,7 +68,7 @@ extension NamedProperty {
         .init("prefersLargeTitles", \UINavigationBar.prefersLargeTitles, .appearance),
         .init("barStyle", \UINavigationBar.barStyle, .appearance),
         .init("shadowImage", \UINavigationBar.shadowImage, .appearance),
-        .init("defaultBackgroundImage", \UINavigationBar.defaultBackgroundImage, .appearance),
+        .init(nil, \UINavigationBar.defaultBackgroundImage, .appearance),
         .init("backIndicatorImage", \UINavigationBar.backIndicatorImage, .appearance),
         .init("titleTextAttributes", attributes: \UINavigationBar.titleTextAttributes),
         .init("largeTitleTextAttributes", attributes: \UINavigationBar.largeTitleTextAttributes),

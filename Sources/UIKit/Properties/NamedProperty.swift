@@ -14,8 +14,9 @@ struct NamedProperty {
 
     typealias ChangeHandler = (UIView, _ old: Any?, _ new: Any) -> Void
 
-    /// The name in key paths. Names such as `isHidden` stand for `hidden`.
-    let name: String
+    /// The name in key paths. Names such as `isHidden` stand for `hidden`. Nil for a value that clients set by a method, which
+    /// only appearance proxies copy.
+    let name: String?
     /// Returns the property of an object; nil if the object is of another class.
     let member: @MainActor (AnyObject) -> NamedMember?
     /// Begins an observation of a view. Returns the current value, too; nil if the view is of another class, or the property
@@ -26,7 +27,7 @@ struct NamedProperty {
     private(set) var copyAppearance: (@MainActor (UIView, UIView, UIView) -> Void)?
 
     /// Creates a property that is read and set. A key path without a setter gives a property that is only read.
-    init<Object: AnyObject, Value>(_ name: String, _ path: KeyPath<Object, Value>) {
+    init<Object: AnyObject, Value>(_ name: String?, _ path: KeyPath<Object, Value>) {
         self.name = name
         let writablePath = path as? ReferenceWritableKeyPath<Object, Value>
         member = { object in
@@ -38,7 +39,7 @@ struct NamedProperty {
 
     /// Creates a property of views with a further use.
     init<View: UIView, Value: Equatable>(
-        _ name: String, _ path: ReferenceWritableKeyPath<View, Value>, _ use: Use
+        _ name: String?, _ path: ReferenceWritableKeyPath<View, Value>, _ use: Use
     ) {
         self.init(name, path)
         switch use {
@@ -84,7 +85,13 @@ struct NamedProperty {
 
     // MARK: Lookup
 
-    private static let named = Dictionary(grouping: all, by: \.name)
+    private static let named: [String?: [NamedProperty]] = Dictionary(
+        grouping: all.filter { $0.name != nil }, by: \.name)
+
+    /// Returns the properties that an appearance proxy sets.
+    static func properties(ofProxy proxy: UIView) -> [NamedProperty] {
+        all.filter { $0.copyAppearance != nil && $0.member(proxy) != nil }
+    }
 
     /// Returns the properties with a name, of all classes.
     static func properties(named name: String) -> [NamedProperty] {

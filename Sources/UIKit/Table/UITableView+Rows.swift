@@ -129,9 +129,10 @@ extension UITableView {
         if cell.backgroundColor == nil {
             cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         }
-        if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
-            cell.indentationLevel = level
-        }
+        let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        // A level of 0 is also that of a delegate without the method, which leaves the cell its own level.
+        if level != 0 || cell.delegateIndentationLevel != 0 { cell.indentationLevel = level }
+        cell.delegateIndentationLevel = level
         updateAppearance(of: cell, at: path)
         applyEditing(to: cell, at: path, animated: false)
     }

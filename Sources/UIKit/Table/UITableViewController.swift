@@ -162,7 +162,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// Returns whether the background of a row is indented while the table is being edited. The default
+    /// Returns whether the content of a row without a control is indented while the table is being edited. The default
     /// implementation returns true.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Called before a swipe reveals the actions of a row. The default implementation does nothing.

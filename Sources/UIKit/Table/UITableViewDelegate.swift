@@ -55,7 +55,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     /// Returns the title of the button that deletes a row; nil for "Delete".
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Returns whether the background of a row is indented while the table is being edited.
+    /// Returns whether the content of a row without a control is indented while the table is being edited.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// Called before a swipe reveals the actions of a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)

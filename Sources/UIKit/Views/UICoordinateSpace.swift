@@ -27,8 +27,8 @@ extension UIView: UICoordinateSpace {
 extension UIScreen: UICoordinateSpace {
     /// The screen as a coordinate space.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The screen as a coordinate space that does not rotate. It is the screen itself, which changes its size instead.
-    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// The coordinates of the upright screen, in points. They stay with the device while the interface rotates.
+    public var fixedCoordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(self) }
 
     /// Converts a point from the screen's coordinates to another space, in points.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

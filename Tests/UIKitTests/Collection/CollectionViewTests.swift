@@ -133,7 +133,7 @@ struct CollectionViewTests {
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 10.0 / 60)
         finger.up()
         #expect(log.calls == ["highlight 25", "unhighlight 25"])
-        #expect(view.contentOffset.y > 50 && view.indexPathsForSelectedItems == nil)
+        #expect(view.contentOffset.y > 50 && view.indexPathsForSelectedItems == [])
     }
 
     @Test("A reused cell is not selected")

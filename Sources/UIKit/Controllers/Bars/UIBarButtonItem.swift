@@ -170,6 +170,7 @@ open class UIBarButtonItem: UIBarItem {
         let attributes = barAttributes.merging(titleAttributes) { bar, own in bar.merging(own) { $1 } }
         button.setTitle(image == nil ? title : nil, attributes: attributes, font: font)
         button.setImage(image, for: .normal)
+        button.imageEdgeInsets = imageInsets
         button.isEnabled = isEnabled
         let color = tintColor ?? ownProxies.lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
         if color != nil || hasOwnColor { button.tintColor = color }

@@ -17,8 +17,8 @@ open class UIToolbar: UIView {
     }
     private let background = BarBackground(shadowAt: .top)
     private var ownAppearance = OwnedAppearance<UIToolbarAppearance>()
-    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
-    private var shadowImage: UIImage?
+    private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+    private var shadowImages: [UIBarPosition: UIImage] = [:]
 
     /// The colors of the background, for a bar without an appearance. The default is `.default`.
     open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
@@ -36,31 +36,34 @@ open class UIToolbar: UIView {
     /// Sets the background image of a bar without an appearance. An empty image makes the background transparent.
     /// - Parameters:
     ///   - backgroundImage: The image; nil for the background color.
-    ///   - topOrBottom: The place of the bar. The image is shown in all places.
+    ///   - topOrBottom: The place of the bar. Toolbars are at the bottom, so an image for `.bottom` is shown, or else one for
+    ///     `.any`.
     ///   - barMetrics: The state of the bar; only images for `.default` are shown.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        backgroundImages[barMetrics] = backgroundImage
+        backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage
         appearanceDidChange()
     }
 
-    /// Returns the background image that was set for a state; nil if there is none.
+    /// Returns the background image that was set for a place and a state; nil if there is none.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        backgroundImages[barMetrics]
+        backgroundImages[topOrBottom]?[barMetrics]
     }
 
     /// Sets an image in the place of the line at the upper edge of a bar without an appearance. An empty image removes the line.
     /// - Parameters:
     ///   - shadowImage: The image; nil for the line.
-    ///   - topOrBottom: The place of the bar. The image is shown in all places.
+    ///   - topOrBottom: The place of the bar; see `setBackgroundImage(_:forToolbarPosition:barMetrics:)`.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-        self.shadowImage = shadowImage
+        shadowImages[topOrBottom] = shadowImage
         appearanceDidChange()
     }
 
-    /// Returns the image in the place of the line; nil if there is none.
-    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
+    /// Returns the image in the place of the line that was set for a place of the bar; nil if there is none.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        shadowImages[topOrBottom]
+    }
 
     /// The standard appearance that the client has set; nil if there is none. An appearance proxy copies it.
     var ownStandardAppearance: UIToolbarAppearance? {
@@ -73,7 +76,9 @@ open class UIToolbar: UIView {
         background.update(
             in: self, separatorLine: separatorLine, appearance: appearance,
             properties: BarBackground.Properties(
-                tintColor: barTintColor, image: backgroundImages[.default], shadowImage: shadowImage, style: barStyle))
+                tintColor: barTintColor,
+                image: backgroundImages[.bottom]?[.default] ?? backgroundImages[.any]?[.default],
+                shadowImage: shadowImages[.bottom] ?? shadowImages[.any], style: barStyle))
         for item in items ?? [] {
             let buttons = item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
             item.barAttributes = buttons?.attributes ?? [:]

@@ -33,29 +33,6 @@ extension UINavigationController {
         if transition == nil, let top = topViewController, top.isViewLoaded { resizeView(of: top) }
     }
 
-    /// Hides or shows the navigation bar; `animated` slides it out or in.
-    func navigationBarVisibilityDidChange(animated: Bool) {
-        guard animated, isViewLoaded, view.window != nil else {
-            navigationBar.isHidden = isNavigationBarHidden
-            // A bar that has slid out is still above the top edge, so its frame is set again.
-            layOutNavigationBar()
-            return barsOfContentDidChange()
-        }
-        if !isNavigationBarHidden {
-            navigationBar.isHidden = false
-            UIView.performWithoutAnimation { navigationBar.frame.origin.y = -navigationBar.frame.height }
-        }
-        UIView.animate(
-            withDuration: Self.hideShowBarDuration,
-            animations: {
-                self.barsOfContentDidChange()
-                self.layOutNavigationBar()
-            },
-            completion: { [weak self] _ in
-                if let self, isNavigationBarHidden { navigationBar.isHidden = true }
-            })
-    }
-
     private func showsLargeTitle(ofChildAt index: Int) -> Bool {
         guard navigationBar.prefersLargeTitles, index >= 0 else { return false }
         for child in children[...index].reversed() {

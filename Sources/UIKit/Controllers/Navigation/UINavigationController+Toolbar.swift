@@ -9,28 +9,44 @@ extension UINavigationController {
         toolbar.setItems(topViewController?.toolbarItems, animated: animated)
     }
 
-    /// Slides the toolbar in or out.
-    func toolbarVisibilityDidChange(animated: Bool) {
-        guard isViewLoaded else { return updateBottomInsets() }
-        if !isToolbarHidden, toolbar.superview !== view {
-            view.addSubview(toolbar)
-            UIView.performWithoutAnimation { toolbar.frame = toolbarFrame(isHidden: true) }
+    /// Hides or shows the navigation bar or the toolbar, after its property has changed, and gives its place to the content.
+    /// - Parameters:
+    ///   - bar: The bar.
+    ///   - animated: Whether the bar slides over its edge of the view. Ignored if the view is not in a window.
+    func slide(_ bar: UIView, animated: Bool) {
+        let isAnimated = animated && viewIfLoaded?.window != nil
+        if !hides(bar) {
+            bar.isHidden = false
+            if isViewLoaded, bar.superview !== view { view.addSubview(bar) }
+            updateToolbar()
+            if isAnimated {
+                UIView.performWithoutAnimation {
+                    layOutBars()
+                    bar.frame.origin.y = bar === toolbar ? view.bounds.height : -bar.frame.height
+                }
+            }
         }
-        updateToolbar()
-        let isAnimated = animated && view.window != nil
+        let layOut = {
+            self.barsOfContentDidChange()
+            self.layOutBars()
+        }
+        guard isAnimated else {
+            bar.isHidden = hides(bar)
+            // A bar that has slid out is still beyond its edge.
+            return layOut()
+        }
         UIView.animate(
-            withDuration: isAnimated ? Self.hideShowBarDuration : 0,
-            animations: {
-                self.updateBottomInsets()
-                self.layOutToolbar()
-            },
+            withDuration: Self.hideShowBarDuration, animations: layOut,
             completion: { [weak self] _ in
-                if let self, isToolbarHidden { toolbar.removeFromSuperview() }
+                if let self, hides(bar) { bar.isHidden = true }
             })
     }
 
-    /// Sets the frame of the toolbar.
-    func layOutToolbar() {
+    private func hides(_ bar: UIView) -> Bool { bar === toolbar ? isToolbarHidden : isNavigationBarHidden }
+
+    /// Sets the frames of the navigation bar and of the toolbar.
+    func layOutBars() {
+        layOutNavigationBar()
         if isViewLoaded, toolbar.superview === view { toolbar.frame = toolbarFrame(isHidden: isToolbarHidden) }
     }
 

@@ -67,6 +67,7 @@ open class UINavigationController: UIViewController {
         updateChildrenSafeAreaInsets()
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
+        if !isToolbarHidden { slide(toolbar, animated: false) }
     }
 
     /// Notifies the delegate of the first top controller.
@@ -82,8 +83,7 @@ open class UINavigationController: UIViewController {
     /// Sets the frame of the navigation bar. Overrides must call super.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        layOutNavigationBar()
-        layOutToolbar()
+        layOutBars()
         guard transition == nil, let top = topViewController else { return }
         if isContentBelowBar(top) || heightOfBottomBars(below: top) > 0 { resizeView(of: top) }
     }
@@ -95,7 +95,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != storedIsNavigationBarHidden else { return }
         storedIsNavigationBarHidden = hidden
-        navigationBarVisibilityDidChange(animated: animated)
+        slide(navigationBar, animated: animated)
     }
 
     /// The toolbar at the bottom of the view, which shows the `toolbarItems` of the top controller.
@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != storedIsToolbarHidden else { return }
         storedIsToolbarHidden = hidden
-        toolbarVisibilityDidChange(animated: animated)
+        slide(toolbar, animated: animated)
     }
 
     /// Pushes a controller onto the stack. Its view slides in from the right.

@@ -20,6 +20,8 @@ class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
     /// Whether `run()` has not been called.
     private(set) var isStarting = true
     private var hasAnimatedAlongside = false
+    /// The frame time at which the closures of the coordinator were run, in seconds.
+    private var alongsideStart: TimeInterval = 0
 
     /// Creates a transition. `run()` starts it.
     /// - Parameters:
@@ -88,7 +90,24 @@ class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
     func animateAlongside(duration: TimeInterval) {
         guard !hasAnimatedAlongside else { return }
         hasAnimatedAlongside = true
+        alongsideStart = containerView.frameClock.time
         UIView.animate(withDuration: duration, animations: coordinator.runAnimations)
+    }
+
+    /// Runs a closure that the coordinator receives while the animation runs, for the rest of its duration. Code often asks for
+    /// the coordinator after it has called `present(_:animated:completion:)` or `pushViewController(_:animated:)`.
+    /// - Returns: Whether the closure was run; false before the animation begins and after it has ended.
+    func animateAlongside(late closure: @escaping () -> Void) -> Bool {
+        guard hasAnimatedAlongside, !hasEnded else { return false }
+        guard let timeline else {
+            let elapsed = containerView.frameClock.time - alongsideStart
+            UIView.animate(withDuration: max(0, duration - elapsed), animations: closure)
+            return true
+        }
+        timeline.record {
+            UIView.animate(withDuration: duration * (1 - timeline.progress), animations: closure)
+        }
+        return true
     }
 
     /// Lets a gesture of UIKit drive the transition. `completeTransition(_:)` ends it.

@@ -34,7 +34,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        if let animation { animations.append(animation) }
+        if let animation, transition?.animateAlongside(late: { animation(self) }) != true {
+            animations.append(animation)
+        }
         if let completion { completions.append(completion) }
         return true
     }

@@ -74,8 +74,8 @@ extension UISegmentedControl {
 
     private func font(isSelected: Bool) -> UIFont {
         let attributes = titleTextAttributes(for: isSelected ? .selected : .normal)
-        let font = (attributes ?? titleTextAttributes(for: .normal))?[.font] as? UIFont
-        return font ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+        let font = attributes?[.font] ?? titleTextAttributes(for: .normal)?[.font]
+        return font as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
     }
 
     private func color(isSelected: Bool) -> UIColor {

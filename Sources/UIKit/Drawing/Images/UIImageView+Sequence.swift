@@ -26,7 +26,8 @@ extension UIImageView: FrameSubscriber {
 
     func startSequence() {
         stopSequence()
-        guard let images = animationImages, !images.isEmpty else { return }
+        let images = sequenceImages
+        guard !images.isEmpty else { return }
         let duration =
             animationDuration.isFinite && animationDuration > 0 ? animationDuration : Double(images.count) / 30
         let clock = frameClock

@@ -19,11 +19,10 @@ extension UITableViewCell {
 
     /// Places the editing control at the left edge of an area, in points. Returns the area to its right.
     func layOutEditingControl(_ control: UIView?, in area: CGRect) -> CGRect {
-        guard let control else { return area }
-        control.frame = CGRect(x: area.minX, y: area.minY, width: EditingControl.width, height: area.height)
+        control?.frame = CGRect(x: area.minX, y: area.minY, width: EditingControl.width, height: area.height)
+        let indent = editingIndent
         return CGRect(
-            x: area.minX + EditingControl.width, y: area.minY, width: max(0, area.width - EditingControl.width),
-            height: area.height)
+            x: area.minX + indent, y: area.minY, width: max(0, area.width - indent), height: area.height)
     }
 
     func layOutSeparator(_ separator: UIView, in area: CGRect) {
@@ -31,7 +30,7 @@ extension UITableViewCell {
         separator.isHidden = color == nil
         separator.backgroundColor = color
         let height = 1 / (window?.screen.scale ?? UIScreen.main.scale)
-        let left = inset.left + (isEditing && editingStyle != .none ? EditingControl.width : 0)
+        let left = inset.left + editingIndent
         separator.frame = CGRect(
             x: area.minX + left, y: bounds.maxY - height, width: max(0, area.width - left - inset.right),
             height: height)
@@ -59,7 +58,7 @@ extension UITableViewCell {
 
     /// The width of the content view in a cell of a width, in points.
     func contentWidth(inWidth width: CGFloat, accessory: UIView?) -> CGFloat {
-        let control = isEditing && editingStyle != .none ? EditingControl.width : 0
+        let control = editingIndent
         return max(0, width - control - (accessory.map { $0.bounds.width + Self.margin } ?? 0))
     }
 
@@ -244,6 +243,8 @@ final class EditingControl: UIControl {
     init(style: UITableViewCell.EditingStyle, cell: UITableViewCell) {
         (self.style, self.cell) = (style, cell)
         super.init(frame: CGRect(x: -Self.width, y: 0, width: Self.width, height: cell.bounds.height))
+        // A touch of the mark of a selected row selects the row.
+        isUserInteractionEnabled = style != .none
         addTarget(self, action: EditingControl.notifyTable, for: .touchUpInside)
     }
 
@@ -255,6 +256,7 @@ final class EditingControl: UIControl {
 
     override func draw(_ rect: CGRect) {
         let center = CGPoint(x: bounds.midX + 4, y: bounds.midY)
+        if style == .none { return drawMark(at: center) }
         (style == .delete ? UIColor.systemRed : .systemGreen).setFill()
         UIBezierPath(ovalIn: CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)).fill()
         UIColor.white.setFill()
@@ -262,6 +264,24 @@ final class EditingControl: UIControl {
         if style == .insert {
             UIBezierPath(rect: CGRect(x: center.x - 1, y: center.y - 6, width: 2, height: 12)).fill()
         }
+    }
+
+    /// Draws a circle, which has a check mark in a selected row.
+    private func drawMark(at center: CGPoint) {
+        let circle = UIBezierPath(ovalIn: CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22))
+        guard cell?.isSelected == true else {
+            UIColor.systemGray3.setStroke()
+            return circle.stroke()
+        }
+        tintColor.setFill()
+        circle.fill()
+        UIColor.white.setStroke()
+        let mark = UIBezierPath()
+        mark.move(to: CGPoint(x: center.x - 5, y: center.y))
+        mark.addLine(to: CGPoint(x: center.x - 1, y: center.y + 4))
+        mark.addLine(to: CGPoint(x: center.x + 5, y: center.y - 4))
+        mark.lineWidth = 2
+        mark.stroke()
     }
 }
 

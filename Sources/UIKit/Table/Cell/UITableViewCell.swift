@@ -60,6 +60,8 @@ open class UITableViewCell: ReusableElementView {
 
     /// The number of steps by which the content is indented. The default is 0. Negative values are treated as 0.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// The level that the delegate of the table has returned for the row; 0 if it has returned none.
+    var delegateIndentationLevel = 0
     /// The width of a step of indentation, in points. The default is 10. NaN and infinite values are treated as 0.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
@@ -89,9 +91,19 @@ open class UITableViewCell: ReusableElementView {
     /// The control that the cell shows at its left edge while it is being edited. The table sets it; the default is
     /// `.none`.
     open internal(set) var editingStyle = EditingStyle.none { didSet { updateEditingControl() } }
-    /// A Boolean value that indicates whether the background is indented while the cell is being edited. The default is
-    /// true. The table sets it to the value of its delegate.
+    /// A Boolean value that indicates whether the content is indented while the cell is being edited without a control. The
+    /// default is true. The table sets it to the value of its delegate.
     open var shouldIndentWhileEditing = true
+    /// Whether a table has begun to edit the cell.
+    var isEditedByTable = false
+    /// Whether the table selects several edited rows, so that the cell shows a mark in the place of a control. The table sets
+    /// it.
+    var marksSelection = false { didSet { updateEditingControl() } }
+    /// The width by which the content is indented, in points.
+    var editingIndent: CGFloat {
+        let isIndented = editingStyle != .none || marksSelection || shouldIndentWhileEditing && isEditedByTable
+        return storedIsEditing && isIndented ? EditingControl.width : 0
+    }
     /// A Boolean value that indicates whether the button that deletes the row is visible.
     open var showingDeleteConfirmation: Bool { swipe != nil }
     private var editingControl: EditingControl?
@@ -333,10 +345,10 @@ open class UITableViewCell: ReusableElementView {
     }
 
     private func updateEditingControl() {
-        let style = storedIsEditing ? editingStyle : .none
+        let style = storedIsEditing && (editingStyle != .none || marksSelection) ? editingStyle : nil
         if editingControl?.style != style {
             editingControl?.removeFromSuperview()
-            editingControl = style == .none ? nil : EditingControl(style: style, cell: self)
+            editingControl = style.map { EditingControl(style: $0, cell: self) }
             if let editingControl { addSubview(editingControl) }
         }
         setNeedsLayout()
@@ -358,6 +370,7 @@ open class UITableViewCell: ReusableElementView {
         setNeedsUpdateConfiguration()
         selectionBackground.backgroundColor = showsGray ? .systemGray4 : nil
         for label in [storedTextLabel, storedDetailLabel] { label.isHighlighted = isVisible }
+        editingControl?.setNeedsDisplay()
         let change = { [selectionBackground] in selectionBackground.alpha = isVisible ? 1 : 0 }
         if animated { UIView.animate(withDuration: 0.3) { change() } } else { change() }
     }

@@ -180,6 +180,8 @@ extension UITableView {
         let isEdited = isEditing && canEditRow(at: path)
         guard isEdited || cell.isEditing else { return }
         if isEdited {
+            cell.isEditedByTable = true
+            cell.marksSelection = allowsMultipleSelectionDuringEditing
             cell.editingStyle = allowsMultipleSelectionDuringEditing ? .none : editingStyle(ofRowAt: path)
             cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         }

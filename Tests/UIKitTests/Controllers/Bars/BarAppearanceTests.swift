@@ -192,6 +192,6 @@ struct BarAppearanceTests {
         #expect(navigation.toolbar.items?.count == 1)
         screen.perform { navigation.isToolbarHidden = true }
         screen.advance(frames: 2)
-        #expect(navigation.toolbar.superview == nil && other.view.safeAreaInsets.bottom == bottom)
+        #expect(navigation.toolbar.isHidden && other.view.safeAreaInsets.bottom == bottom)
     }
 }
