@@ -71,6 +71,19 @@ struct PublishedNamesTests {
         #expect(count == 1 && field.returnKeyType == .done)
     }
 
+    @Test("The return key of an empty text view does nothing if the view says so")
+    func returnKeyOfTextView() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        let screen = Screen { view }
+        view.enablesReturnKeyAutomatically = true
+        screen.perform { _ = view.becomeFirstResponder() }
+        screen.pressKey(.keyboardReturnOrEnter)
+        #expect(view.text == "")
+        screen.pressKey(.keyboardA)
+        screen.pressKey(.keyboardReturnOrEnter)
+        #expect(view.text == "a\n")
+    }
+
     @Test("A path rounds some corners of a rectangle")
     func roundedCorners() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50)

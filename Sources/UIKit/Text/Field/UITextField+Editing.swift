@@ -55,8 +55,7 @@ extension UITextField {
     }
 
     private func performReturn() {
-        if enablesReturnKeyAutomatically, !hasText { return }
-        guard delegate?.textFieldShouldReturn(self) != false else { return }
+        guard isReturnKeyEnabled, delegate?.textFieldShouldReturn(self) != false else { return }
         let resigns = hasTargets(for: .editingDidEndOnExit)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if resigns { resignFirstResponder() }

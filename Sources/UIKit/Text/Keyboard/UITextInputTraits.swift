@@ -19,6 +19,11 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var enablesReturnKeyAutomatically: Bool { get set }
 }
 
+extension UITextInputTraits where Self: UIKeyInput {
+    /// Whether the return key has an effect.
+    var isReturnKeyEnabled: Bool { hasText || !enablesReturnKeyAutomatically }
+}
+
 /// The letters that a keyboard on the screen capitalizes.
 public enum UITextAutocapitalizationType: Int, Sendable {
     /// None.

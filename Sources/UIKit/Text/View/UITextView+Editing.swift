@@ -63,6 +63,7 @@ extension UITextView {
     func performKey(of press: UIPress) -> Bool {
         guard isFirstResponder, let key = press.key else { return false }
         switch TextKey(key) {
+        case .insertion("\n") where !isReturnKeyEnabled: break
         case .insertion(let text):
             if permitsReplacement(of: editedText.selection, with: text) { insertText(text) }
         case .deletion: deleteByKey(isForward: false)
