@@ -197,9 +197,9 @@ struct ApplicationMemberTests {
                     let key: UIKey? = press.key
                     #expect(
                         press.responder === self && key?.modifierFlags == (key?.keyCode == .keyboardA ? .shift : []))
-                    log.append(
-                        "\(press.phase) \(key?.characters ?? "") \(key?.charactersIgnoringModifiers ?? "") "
-                            + "\(key?.keyCode == .keyboardA) \(event?.allPresses.count ?? 0)")
+                    let plain = key?.charactersIgnoringModifiers ?? ""
+                    log.append("\(press.phase) \(key!.characters) \(plain) \(key!.keyCode == .keyboardA)")
+                    log.append("of \(event!.allPresses.count)")
                     #expect(press.timestamp >= 0 && press.phase != UIPress.Phase.cancelled)
                 }
             }
@@ -212,7 +212,7 @@ struct ApplicationMemberTests {
         screen.keyDown(.keyboardA, modifierFlags: .shift)
         screen.keyDown(.keyboardB)
         screen.keyUp(.keyboardA, modifierFlags: .shift)
-        #expect(view.log == ["began A a true 1", "began b b false 2", "ended A a true 2"])
+        #expect(view.log == ["began A a true", "of 1", "began b b false", "of 2", "ended A a true", "of 2"])
     }
 
     @Test("Key commands have names for the arrow keys and the keys of the block above them")
@@ -267,7 +267,12 @@ struct ApplicationMemberTests {
         screen.perform { root.view.addSubview(middle) }
         #expect(!view.isFirstResponder, "a view that returns is not the first responder again")
         screen.perform { view.becomeFirstResponder() }
+        let other = screen.perform { UIWindow() }
+        screen.perform { other.addSubview(middle) }
+        #expect(view.resignations == 2 && view.window === other && !view.isFirstResponder)
+        screen.perform { root.view.addSubview(middle) }
+        screen.perform { view.becomeFirstResponder() }
         screen.perform { screen.window.rootViewController = UIViewController() }
-        #expect(view.resignations == 2 && view.window == nil)
+        #expect(view.resignations == 3 && view.window == nil)
     }
 }

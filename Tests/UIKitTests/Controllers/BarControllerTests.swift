@@ -48,7 +48,8 @@ struct BarControllerTests {
         let navigation = UINavigationController(rootViewController: root)
         let screen = Screen { navigation }
         for isEnabled in [false, true] {
-            screen.perform { navigation.pushViewController(top, animated: false) }
+            screen.perform { UIView.performWithoutAnimation { navigation.show(top, sender: nil) } }
+            #expect(navigation.topViewController === top)
             screen.advance(frames: 1)
             navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
             screen.pan(from: .point(5, 400), to: .point(350, 400))

@@ -193,8 +193,8 @@ struct ContextDrawingTests {
             image.commands == [
                 .fill(path, UIColor.blue.value), .stroke(path, UIColor.red.value, width: 1, style: .plain),
             ])
-        func draw(_ image: UIImage) { image.draw(at: CGPoint(x: 5, y: 6)) }
-        let drawn = UIGraphicsImageRenderer(size: size).image { _ in draw(image) }
+        func paint(_ image: UIImage) { image.draw(at: CGPoint(x: 5, y: 6)) }
+        let drawn = UIGraphicsImageRenderer(size: size).image { _ in paint(image) }
         #expect(drawn.cgImage?.width == 30 && drawn.cgImage?.height == 20)
         guard case .beginLayer(let layer)? = drawn.commands.first else {
             Issue.record("The image is drawn in a layer.")

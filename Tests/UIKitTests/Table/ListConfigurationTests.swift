@@ -105,6 +105,7 @@ struct ListConfigurationTests {
         var content = UIListContentConfiguration.cell()
         content.text = "Text"
         let view = show(content)
+        #expect(content.makeContentView() is UIListContentView)
         #expect(view.supports(UIListContentConfiguration.valueCell()) && !view.supports(Other()))
         view.configuration = Other()
         #expect(screen.picture.text("Text") != nil)
