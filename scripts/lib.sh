@@ -166,7 +166,7 @@ make_embedded_copies() {
         [ ! -e "$directory/$name" ] || fail "two sources of the playground have the name $name"
         sed -E \
             -e 's/^((public|package|@_exported|@testable) )*import .*$//' \
-            -e 's/@preconcurrency //g; s/@MainActor ?//g; s/nonisolated(\(unsafe\))? //g; s/, @unchecked Sendable//' \
+            -e 's/@preconcurrency //g; s/@MainActor ?//g; s/nonisolated(\(unsafe\))? //g; s/[,:] @unchecked Sendable//' \
             -e 's/@(inlinable|usableFromInline|frozen) ?//g; s/, Codable\b//' \
             -e 's/^( *((@[A-Za-z_]+(\([^)]*\))?|final|override|static|class|required|convenience) )*)(public|package|open) /\1/; s/\binternal\(set\) //' \
             -e 's/(map|flatMap|compactMap|allSatisfy|filter)\(\\((\.[A-Za-z0-9_]+)+)\)/\1({ $0\2 })/g' \
