@@ -117,7 +117,7 @@ class AnimationGroup: AnimationRun {
     }
 
     override var isOver: Bool {
-        if options.contains(.repeat), duration > 0, !animatedViews.isEmpty { return false }
+        if options.contains(.repeat), duration > 0, hasViews { return false }
         // Frame times are sums of frame durations. Without the tolerance, their rounding errors could delay the end of
         // the animation by one frame.
         return time >= start + length - FrameClock.timeTolerance

@@ -49,6 +49,9 @@ class AnimationRun: FrameSubscriber {
     /// The views of the animated layers that still exist, in the order in which they were animated first.
     var animatedViews: [UIView] { layers.compactMap { $0.layer?.drawingView } }
 
+    /// Whether a view with an animated layer exists.
+    var hasViews: Bool { layers.contains { $0.layer?.drawingView != nil } }
+
     /// Begins to animate a layer. The first layer determines the frame clock, so that views that change outside of the
     /// frames of their window move with that window.
     func add(_ layer: CALayer) {

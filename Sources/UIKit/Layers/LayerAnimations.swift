@@ -108,36 +108,47 @@ final class LayerAnimations {
     // MARK: Values
 
     /// Changes the layer's final values to those that are displayed now.
+    ///
+    /// An animation of the application replaces what the animations before it display, unless it is additive. Changes of one
+    /// property without such an animation between them are subtracted together, because a transform loses precision by each
+    /// conversion to numbers.
     func apply(to values: inout LayerValues) {
-        applyChanges(to: &values)
-        for entry in entries {
-            if case .added(let run) = entry.effect { run.animation.apply(to: &values, at: run.layerTime) }
-        }
-    }
-
-    private func applyChanges(to values: inout LayerValues) {
+        var start = 0
         for (index, entry) in entries.enumerated() {
-            guard let property = entry.change?.property else { continue }
-            let isFirst = !entries[..<index].contains { $0.change?.property == property }
-            guard isFirst, let final = property.value(values) else { continue }
-            let displayed = displayedValue(of: property, finalValue: final)
-            // A transform loses precision by its conversion to numbers, so a value that is not animated is kept.
+            if case .added(let run) = entry.effect {
+                run.animation.apply(to: &values, at: run.layerTime)
+                start = index + 1
+            }
+            guard let property = entry.change?.property, let final = property.value(values),
+                !entries[start..<index].contains(where: { $0.change?.property == property })
+            else { continue }
+            let displayed = Self.displayedValue(of: property, finalValue: final, changes: entries[start...])
+            // A value that is not animated keeps its precision.
             if displayed != final { property.setValue(&values, displayed) }
         }
     }
 
-    /// Returns the value of a property that is displayed, computed from its final value.
+    /// Subtracts the rests of the changes of a property up to the next animation of the application.
+    private static func displayedValue(
+        of property: LayerProperty, finalValue: AnimatedValue, changes: ArraySlice<Entry>
+    ) -> AnimatedValue {
+        var value = finalValue
+        for entry in changes {
+            if case .added = entry.effect { break }
+            guard let change = entry.change, change.property == property else { continue }
+            value = change.subtractRest(from: value)
+        }
+        return value
+    }
+
+    /// Returns the value of a property that its view animations display, computed from its final value.
     /// - Parameter motion: The motion of a property animator whose animations count alone; nil for all view animations.
     func displayedValue(
         of property: LayerProperty, finalValue: AnimatedValue, in motion: AnimatorMotion? = nil
     ) -> AnimatedValue {
-        var value = finalValue
-        for entry in entries {
-            guard let change = entry.change, change.property == property else { continue }
-            guard motion == nil || change.group.timing.slot?.motion === motion else { continue }
-            value = change.subtractRest(from: value)
-        }
-        return value
+        entries.lazy.compactMap(\.change)
+            .filter { $0.property == property && (motion == nil || $0.group.timing.slot?.motion === motion) }
+            .reduce(finalValue) { $1.subtractRest(from: $0) }
     }
 
     /// Returns whether a group already animates a property.

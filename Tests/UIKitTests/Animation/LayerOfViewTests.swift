@@ -92,18 +92,26 @@ struct LayerOfViewTests {
         #expect(spring.duration == 1 && abs(spring.bounce - 0.5) < 1e-9 && spring.initialVelocity == 2)
     }
 
-    @Test("A view animation is added to what an animation of the layer displays")
-    func mixture() throws {
-        let slide = CABasicAnimation(keyPath: "opacity")
-        (slide.fromValue, slide.toValue, slide.duration) = (0, 1, 1)
-        screen.perform { view.layer.add(slide, forKey: "fade") }
-        animate { $0.center.x = 150 }
-        screen.advance(frames: 30)
-        #expect(view.layer.animationKeys() == ["fade", "position"])
-        #expect(abs(view.presentationValues.opacity - 0.5) < 1e-6)
-        #expect(abs(view.presentationValues.position.x - 100) < 1e-6)
-        screen.perform { view.layer.removeAnimation(forKey: "fade") }
-        #expect(view.presentationValues.opacity == 1 && abs(view.presentationValues.position.x - 100) < 1e-6)
+    @Test("A view animation is added to what an earlier animation of the layer displays; a later one replaces it")
+    func order() {
+        func addSlide() {
+            let slide = CABasicAnimation(keyPath: "position.x")
+            (slide.fromValue, slide.toValue, slide.duration) = (0, 100, 1)
+            screen.perform { view.layer.add(slide, forKey: "slide") }
+        }
+        addSlide()
+        animate { $0.center.x = 250 }
+        screen.advance(frames: 15)
+        #expect(view.layer.animationKeys() == ["slide", "position"])
+        // The slide shows 25, and 150 of the 200 points of the change remain.
+        #expect(abs(view.presentationValues.position.x - (25 - 150)) < 1e-6)
+        screen.perform { view.layer.removeAnimation(forKey: "slide") }
+        #expect(abs(view.presentationValues.position.x - (250 - 150)) < 1e-6)
+        addSlide()
+        screen.advance(frames: 15)
+        #expect(abs(view.presentationValues.position.x - 25) < 1e-6)
+        screen.settle()
+        #expect(view.presentationValues.position.x == 250)
     }
 
     @Test("An animation that is ended inside its own closure calls its completion closure once")
