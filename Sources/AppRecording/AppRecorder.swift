@@ -126,7 +126,7 @@ enum AppRecorder {
         run.loop.screen.scale = CGFloat(options.scale)
         run.loop.clock.frameDuration = 1 / options.fps
         run.launch()
-        runMainQueue()
+        runMainQueue(of: run.loop)
         guard !run.loop.windows.isEmpty else {
             throw UserFacingError(
                 .applicationFault,
@@ -138,9 +138,24 @@ enum AppRecorder {
             running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
         let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
         return HostFrameSource(
-            host, name: name, options: traceOptions, selection: options.selection, didAdvance: runMainQueue)
+            host, name: name, options: traceOptions, selection: options.selection,
+            didAdvance: { runMainQueue(of: run.loop) })
     }
 
     /// Runs the closures on the main queue, and the main actor's tasks, as a window does once per frame.
-    private static func runMainQueue() { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    /// While they run, the frame loop is the current one, so that timers and sleeping tasks use its clock.
+    private static func runMainQueue(of loop: FrameLoop) {
+        loop.perform {
+            // The queue runs its closures in order, so after the last one all others have run. A run loop may return before it
+            // has run any.
+            let isDrained = DrainState()
+            DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) { isDrained.value = true }
+            repeat {
+                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+            } while !isDrained.value
+        }
+    }
 }
+
+/// Whether the main queue has run the closures that were added before a certain time. Only the main thread uses it.
+private final class DrainState: @unchecked Sendable { var value = false }

@@ -56,6 +56,14 @@ final class RecordedAppTests {
         #expect(try listFileNames() == ["a.html", "a.jsonl", "a.svg"])
     }
 
+    @Test("Timers with a closure and sleeping tasks of a recorded app continue at times of the film, not of the clock")
+    func timersUseTheFrameClock() throws {
+        let run = try runApp("--timers --trace a.jsonl --seconds 0.5 --size 120x300 --fps 100")
+        let lines = run.out.split(separator: "\n").filter { $0.contains("ed ") || $0.hasPrefix("slept") }
+        #expect(
+            lines == ["slept 50", "repeated 100", "added 150", "repeated 200", "slept again 250", "repeated 300"])
+    }
+
     @Test("--appearance films an app in the dark style, or in both in one SVG; the app is then launched twice")
     func filmsAppearances() throws {
         #expect(try runApp("--film dark.svg --seconds 0.2", environment: ["DYNAMICS_APPEARANCE": "dark"]).code == 0)

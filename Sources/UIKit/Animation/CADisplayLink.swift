@@ -18,6 +18,14 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
     /// The actual rate is that of the frame clock divided by a whole number, and at least the preferred one if the clock is
     /// fast enough. Negative values are treated as 0.
     public var preferredFramesPerSecond = 0
+    /// The rates of calls that the application prefers, of which the preferred one, or without it the highest, sets
+    /// `preferredFramesPerSecond`. The default is `.default`: a call in each frame.
+    public var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet {
+            let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+            preferredFramesPerSecond = rate.isFinite ? Int(min(max(0, rate.rounded()), 1e6)) : 0
+        }
+    }
     /// The number of frames from one call to the next.
     private var interval: Int {
         preferredFramesPerSecond > 0 ? max(1, Int(1 / duration / Double(preferredFramesPerSecond) + 1e-9)) : 1

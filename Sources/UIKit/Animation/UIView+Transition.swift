@@ -18,8 +18,8 @@ extension UIView {
         let timing = AnimationGroup.Timing(duration: duration, curve: options.curve, options: options)
         let group = AnimationGroup(timing.inherited(from: recordingGroup), completion: completion)
         view.animations?.removeTransition()
-        let transition = group.duration > 0 ? ViewTransition(of: view, options: options, group: group) : nil
-        if let transition { view.startTransition(transition) }
+        let transition = group.duration > 0 ? ViewTransition(of: view, options: options) : nil
+        if let transition { view.startTransition(transition, group) }
         if options.contains(.allowAnimatedContent) {
             record(group, animations: { animations?() })
         } else {

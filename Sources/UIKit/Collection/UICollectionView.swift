@@ -32,9 +32,13 @@ open class UICollectionView: ElementContainerView {
             UsageReport.checkMethods(
                 of: newValue, protocol: (any UICollectionViewDelegateFlowLayout).self,
                 adopts: { $0 is any UICollectionViewDelegateFlowLayout.Type })
+            if newValue != nil, cellMenus == nil { cellMenus = CellMenus(of: self) }
         }
     }
     private weak var itemDelegate: (any UICollectionViewDelegate)?
+    private var cellMenus: CellMenus?
+    /// The interaction that shows the context menus of items; nil before the collection view has a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { cellMenus?.interaction }
 
     /// The view behind all elements. The view fills the bounds and does not scroll. The default is nil.
     open var backgroundView: UIView? {

@@ -353,6 +353,16 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewSafeAreaInsetsDidChange()
     }
 
+    /// Called after the layout margins of the view changed, after its `layoutMarginsDidChange()`. The default implementation
+    /// does nothing. Overrides must call super.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// A Boolean value that indicates whether the layout margins of the view are at least `systemMinimumLayoutMargins`. With
+    /// false, they are those that were set, by default 8 points on each side. The default is true.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
+    }
+
     /// Changes the constraints of the view. Called instead of the view's `updateConstraints()`, which the default
     /// implementation calls. Overrides must call super.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

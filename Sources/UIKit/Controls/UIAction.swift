@@ -35,10 +35,11 @@ public final class UIAction: UIMenuElement {
     public let identifier: Identifier
     /// A longer text that describes the action. The default is nil.
     public var discoverabilityTitle: String?
-    /// The attributes. A segmented control disables the segment of a disabled action and omits a hidden action; other controls
-    /// ignore the attributes. The default is the empty set.
+    /// The attributes. Menus and segmented controls disable a disabled action and omit a hidden one; a menu shows a destructive
+    /// action in red; other controls ignore the attributes. The default is the empty set.
     public var attributes: Attributes
-    /// The state, a value for the client's use: controls do not display it. The default is `.off`.
+    /// The state. Menus show a check mark for `.on` and a line for `.mixed`; controls do not display it. The default is
+    /// `.off`.
     public var state: State
     /// The control or the bar button item that ran the action most recently.
     public internal(set) weak var sender: AnyObject?
@@ -47,6 +48,7 @@ public final class UIAction: UIMenuElement {
     /// Creates an action.
     /// - Parameters:
     ///   - title: The title. The default is empty.
+    ///   - subtitle: A second line that menus display below the title. The default is nil.
     ///   - image: The image. The default is nil.
     ///   - identifier: The identifier. With nil, the default, the action has a unique one.
     ///   - discoverabilityTitle: A longer text that describes the action. The default is nil.
@@ -54,14 +56,15 @@ public final class UIAction: UIMenuElement {
     ///   - state: The state. The default is `.off`.
     ///   - handler: The closure to run, called with the action.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
         if identifier == nil { Self.identifierCount += 1 }
         self.identifier = identifier ?? Identifier("dynamic-action-\(Self.identifierCount)")
         self.discoverabilityTitle = discoverabilityTitle
         (self.attributes, self.state, self.handler) = (attributes, state, handler)
         super.init(title: title, image: image)
+        self.subtitle = subtitle
     }
 
     /// Runs the handler.

@@ -153,6 +153,57 @@ open class UIButton: UIControl {
         coder.readInterface(readButton)
     }
 
+    /// The menu that a long press opens, or a touch if `showsMenuAsPrimaryAction` is true. The default is nil.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            if changesSelectionAsPrimaryAction { showSelectedElement() }
+        }
+    }
+    /// A Boolean value that indicates whether a tap exchanges `isSelected`. If `showsMenuAsPrimaryAction` is true as well, the
+    /// button shows the title of the action of the menu that is on, and choosing an action turns it on. The default is false.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet {
+            guard changesSelectionAsPrimaryAction != oldValue else { return }
+            removeAction(identifiedBy: Self.selectionIdentifier, for: .primaryActionTriggered)
+            guard changesSelectionAsPrimaryAction else { return }
+            let action = UIAction(identifier: Self.selectionIdentifier) { [weak self] _ in self?.isSelected.toggle() }
+            addAction(action, for: .primaryActionTriggered)
+            showSelectedElement()
+        }
+    }
+    private static let selectionIdentifier = UIAction.Identifier("changesSelectionAsPrimaryAction")
+
+    /// Returns the menu of the button.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu, isEnabled else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+            self?.selectsInMenu == true ? menu.withSingleSelection : menu
+        })
+    }
+
+    /// Shows the title of the action that was chosen.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        showSelectedElement()
+    }
+
+    private var selectsInMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+
+    private func showSelectedElement() {
+        guard selectsInMenu, let menu else { return }
+        let actions = menu.children.compactMap { $0 as? UIAction }
+        if menu.selectedElements.isEmpty { actions.first?.state = .on }
+        guard let title = menu.selectedElements.first?.title else { return }
+        setTitle(title, for: .normal)
+        configuration?.title = title
+    }
+
     private func setUp() {
         guard let titleLabel, let imageView else { return }
         titleLabel.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)

@@ -31,6 +31,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 4096)
         /// The primary action of the control was triggered: a button was tapped, or a switch toggled.
         public static let primaryActionTriggered = Event(rawValue: 8192)
+        /// The menu of the control is about to open.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// The editing of a text field began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The user changed the text of a text field.

@@ -1,6 +1,6 @@
 /// A view that calls the methods of its targets in response to touches.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The distance from the bounds up to which a tracked finger is treated as inside the control, in points.
     private static let insideMargin: CGFloat = 70
 
@@ -47,6 +47,49 @@ open class UIControl: UIView {
     var triggersPrimaryActionByTap: Bool { false }
 
     func controlStateDidChange() { setNeedsRedraw() }
+
+    // MARK: Menus
+
+    /// A Boolean value that indicates whether a touch opens the menu at once, in place of the control's action; otherwise a
+    /// long press opens it. The default is false.
+    open var showsMenuAsPrimaryAction = false { didSet { updatePressDuration() } }
+    /// A Boolean value that indicates whether the control shows a context menu, whose contents an override of
+    /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` determines. The default is false; setting the menu of a
+    /// button sets it.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            if let interaction = contextMenuInteraction { removeInteraction(interaction) }
+            contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+            contextMenuInteraction.map(addInteraction)
+            updatePressDuration()
+        }
+    }
+    /// The interaction that shows the menu; nil if `isContextMenuInteractionEnabled` is false.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    private func updatePressDuration() {
+        contextMenuInteraction?.pressDuration = showsMenuAsPrimaryAction ? 0 : 0.5
+    }
+
+    /// Returns the menu for a press at a place of the control, in points. The default implementation returns nil: no menu.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Called before the menu appears. The default implementation sends the event `menuActionTriggered`. Overrides must call
+    /// super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { sendActions(for: .menuActionTriggered) }
+
+    /// Called before the menu disappears. The default implementation does nothing. Overrides must call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: Targets
 

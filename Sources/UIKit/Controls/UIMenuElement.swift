@@ -1,4 +1,4 @@
-/// An object with a title and an image: the superclass of actions.
+/// An object with a title and an image: the superclass of actions and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// Attributes of an element.
@@ -37,6 +37,8 @@ open class UIMenuElement: NSObject {
 
     /// The title.
     open var title: String { storedTitle }
+    /// A second line that menus display below the title. The default is nil.
+    open var subtitle: String?
     /// The image. The default is nil.
     open var image: UIImage? { storedImage }
 }

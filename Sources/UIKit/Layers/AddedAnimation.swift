@@ -4,11 +4,14 @@ final class AddedAnimation: AnimationRun {
     let animation: CAAnimation
     private weak var layer: CALayer?
     private var hasStarted = false
+    /// The transition of the layer's content that the animation performs; nil for other animations.
+    let transition: ViewTransition?
 
     /// Prepares an animation, which begins now unless it has a time at which it begins.
     init(_ animation: CAAnimation, of layer: CALayer, clock: FrameClock) {
         (self.animation, self.layer) = (animation, layer)
         animation.prepare(defaultDuration: CATransaction.animationDuration())
+        transition = (animation as? CATransition).flatMap { ViewTransition(of: layer, $0) }
         super.init(clock: clock, timeline: .current)
         if animation.beginTime == 0 { animation.beginTime = layerTime }
         add(layer)
@@ -33,6 +36,9 @@ final class AddedAnimation: AnimationRun {
         hasStarted = true
         animation.delegate?.animationDidStart(animation)
     }
+
+    /// The progress of the transition of the layer's content, from 0 to 1.
+    var contentProgress: Double { (animation as? CATransition)?.contentProgress(at: layerTime) ?? 1 }
 
     override func didEnd(completed: Bool) { animation.delegate?.animationDidStop(animation, finished: completed) }
 }

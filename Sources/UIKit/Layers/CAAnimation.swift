@@ -124,7 +124,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
     }
 
     /// Returns the time within a run, from 0 to the duration, in seconds.
-    private func timeInRun(_ own: TimeInterval) -> TimeInterval {
+    func timeInRun(_ own: TimeInterval) -> TimeInterval {
         let cycle = autoreverses ? 2 * duration : duration
         guard cycle > 0, own.isFinite else { return duration }
         let tolerance = FrameClock.timeTolerance

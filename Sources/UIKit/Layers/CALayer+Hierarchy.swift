@@ -42,8 +42,12 @@ extension CALayer {
     }
 
     /// Keeps the sublayers without a view in front of the same subviews after a subview was inserted.
-    func subviewWasInserted(at index: Int) {
-        for layer in ownSublayers ?? [] where layer.subviewCountBehind > index { layer.subviewCountBehind += 1 }
+    /// - Parameters:
+    ///   - index: The index of the inserted subview.
+    ///   - behindLayers: Whether the subview is behind the sublayers that are between it and the previous subview.
+    func subviewWasInserted(at index: Int, behindLayers: Bool) {
+        let least = behindLayers ? index : index + 1
+        for layer in ownSublayers ?? [] where layer.subviewCountBehind >= least { layer.subviewCountBehind += 1 }
     }
 
     /// Keeps the sublayers without a view in front of the same subviews before a subview is removed.

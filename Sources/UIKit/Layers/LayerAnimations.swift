@@ -9,7 +9,7 @@ final class LayerAnimations {
     private enum Effect {
         case added(AddedAnimation)
         case change(ViewChange)
-        case transition(ViewTransition)
+        case transition(ViewTransition, AnimationGroup)
     }
 
     private struct Entry {
@@ -20,7 +20,15 @@ final class LayerAnimations {
             switch effect {
             case .added(let run): run
             case .change(let change): change.group
-            case .transition(let transition): transition.group
+            case .transition(_, let group): group
+            }
+        }
+
+        @MainActor var transition: ViewTransition? {
+            switch effect {
+            case .transition(let transition, _): transition
+            case .added(let run): run.transition
+            case .change: nil
             }
         }
 
@@ -60,6 +68,7 @@ final class LayerAnimations {
     func add(_ animation: CAAnimation, forKey key: String?, clock: FrameClock) {
         guard let layer else { return }
         if let key { remove { $0 == key } }
+        if animation is CATransition { removeTransition() }
         let run = AddedAnimation(animation, of: layer, clock: clock)
         entries.append(Entry(key: key, effect: .added(run)))
         // The entry retains the run, so that animations of deallocated layers need no frames.
@@ -73,14 +82,16 @@ final class LayerAnimations {
         entries.append(Entry(key: unusedKey(change.keyPath.text), effect: .change(change)))
     }
 
-    func add(_ transition: ViewTransition) { entries.append(Entry(key: nil, effect: .transition(transition))) }
+    func add(_ transition: ViewTransition, _ group: AnimationGroup) {
+        entries.append(Entry(key: nil, effect: .transition(transition, group)))
+    }
 
     /// Removes the animations with matching keys before their end.
     func remove(where matches: (String?) -> Bool) { end(extract { matches($0.key) }) }
 
     /// Removes the running transition of the view's content, if there is one, before its end.
     func removeTransition() {
-        end(extract { if case .transition = $0.effect { true } else { false } })
+        end(extract { $0.transition != nil })
     }
 
     /// Removes the changes of a property by view animations. Returns them for `end(_:)`.
@@ -156,9 +167,13 @@ final class LayerAnimations {
         entries.contains { $0.change?.property == property && $0.run === group }
     }
 
-    /// The running transition of the view's content; otherwise nil.
-    var transition: ViewTransition? {
-        for entry in entries { if case .transition(let transition) = entry.effect { return transition } }
+    /// The running transition of the view's content and its progress, from 0 to 1; otherwise nil.
+    var transition: (content: ViewTransition, progress: Double)? {
+        for entry in entries {
+            guard let content = entry.transition else { continue }
+            let progress = (entry.run as? AddedAnimation)?.contentProgress ?? (entry.run as? AnimationGroup)?.progress
+            return (content, min(max(progress ?? 1, 0), 1))
+        }
         return nil
     }
 

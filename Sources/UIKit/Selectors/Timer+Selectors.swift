@@ -18,13 +18,8 @@ extension Timer {
     ) -> Timer {
         let timer = Timer(
             timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
-        if let clock = FrameLoop.performing?.clock {
-            clock.addSubscriber(
-                TimerSubscriber(timer, interval: timer.timeInterval > 0 ? timer.timeInterval : interval, clock: clock),
-                to: .delayedWork, isRetained: true)
-        } else {
-            RunLoop.main.add(timer, forMode: .common)
-        }
+        let interval = validInterval(interval)
+        timer.start(after: interval, interval: interval, on: .main, .common)
         return timer
     }
 
@@ -40,7 +35,7 @@ extension Timer {
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
-        let interval = interval > 0 && interval.isFinite ? interval : 0.0001
+        let interval = Self.validInterval(interval)
         let call = TimerCall(target: target as AnyObject, selector: selector)
         self.init(timeInterval: interval, repeats: repeats) { timer in call.perform(timer) }
     }
@@ -61,26 +56,5 @@ private final class TimerCall: Sendable {
         } else {
             DispatchQueue.main.async { _ = self.selector.send(to: self.target, [timer]) }
         }
-    }
-}
-
-/// Fires a timer in the frames of a clock.
-@MainActor
-private final class TimerSubscriber: FrameSubscriber {
-    private let timer: Timer
-    private let interval: TimeInterval
-    private var next: TimeInterval
-
-    init(_ timer: Timer, interval: TimeInterval, clock: FrameClock) {
-        (self.timer, self.interval, next) = (timer, interval, clock.time + interval)
-    }
-
-    /// Fires the timer once if its time has come. Times that passed since are skipped, as by timers of a run loop.
-    package func frameDidTick(_ clock: FrameClock) {
-        guard timer.isValid else { return clock.removeSubscriber(self, from: .delayedWork) }
-        guard clock.time >= next - FrameClock.timeTolerance else { return }
-        let missed = ((clock.time - next) / interval).rounded(.down)
-        next += interval * (max(0, missed) + 1)
-        timer.fire()
     }
 }

@@ -29,10 +29,14 @@ open class UITableView: ElementContainerView {
             UsageReport.checkMethods(
                 of: newValue, protocol: (any UITableViewDelegate).self,
                 adopts: { $0 is any UITableViewDelegate.Type })
+            if newValue != nil, cellMenus == nil { cellMenus = CellMenus(of: self) }
             setNeedsReload()
         }
     }
     private weak var tableDelegate: (any UITableViewDelegate)?
+    private var cellMenus: CellMenus?
+    /// The interaction that shows the context menus of rows; nil before the table has a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { cellMenus?.interaction }
     /// Whether the data source implements the method that commits edits; nil if it was not determined yet.
     var canCommitCache: Bool?
 

@@ -30,11 +30,13 @@ extension UIView {
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
                     clip: castsShadow ? nil : clip, bounds: values.bounds)))
         if let transition {
-            if transition.showsOldContent {
-                list.commands += transition.oldContent(bounds: values.bounds) + [.endLayer]
-                return
+            let (content, progress) = transition
+            if content.showsOldContentOnly(at: progress) || content.showsOldContentBelow {
+                list.commands += content.oldContent(at: progress, bounds: values.bounds)
             }
-            list.commands.append(.beginLayer(transition.layerOfNewContent(in: self, bounds: values.bounds)))
+            if content.showsOldContentOnly(at: progress) { return list.commands.append(.endLayer) }
+            list.commands.append(
+                .beginLayer(content.layerOfNewContent(at: progress, in: self, bounds: values.bounds)))
         }
         if castsShadow {
             // The shadow must not be clipped, so the content gets its own clipped display layer above the shadow.
@@ -54,7 +56,9 @@ extension UIView {
         shape.drawBorder(into: &list)
         drawXRays(into: &list)
         for _ in 1..<displayLayerCount { list.commands.append(.endLayer) }
-        if let transition = animations?.transition { list.commands += transition.oldContent(bounds: bounds) }
+        if let (content, progress) = animations?.transition, !content.showsOldContentBelow {
+            list.commands += content.oldContent(at: progress, bounds: bounds)
+        }
         list.commands.append(.endLayer)
     }
 

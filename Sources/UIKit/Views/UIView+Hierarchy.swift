@@ -8,7 +8,10 @@ extension UIView {
     public func viewWithTag(_ tag: Int) -> UIView? { firstViewInSubtree { $0.tag == tag } }
 
     /// Adds a view at an index of the subviews, or moves a subview to it.
-    func attachSubview(_ view: UIView, at index: Int) {
+    ///
+    /// Sublayers without a view that are between the view and the one behind it are behind the view, or in front of it if
+    /// `behindLayers` is true.
+    func attachSubview(_ view: UIView, at index: Int, behindLayers: Bool = false) {
         requirePrecondition(
             !isInside(view),
             "A view cannot be added to itself or to one of its descendants. Add a different view.")
@@ -16,7 +19,7 @@ extension UIView {
             storedLayer?.subviewWillBeRemoved(view)
             subviewList.removeSibling(view)
             subviewList.insertSibling(view, at: index)
-            storedLayer?.subviewWasInserted(at: index)
+            storedLayer?.subviewWasInserted(at: index, behindLayers: behindLayers)
             setNeedsRedraw()
             return
         }
@@ -32,7 +35,7 @@ extension UIView {
         let changesWindow = window !== keptWindow
         if changesWindow { view.notifyWindowWillChange(to: window) }
         subviewList.insertSibling(view, at: index)
-        storedLayer?.subviewWasInserted(at: index)
+        storedLayer?.subviewWasInserted(at: index, behindLayers: behindLayers)
         view.join(self, oldTraits: oldTraits)
         if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
         subtreeWasAdded(view)
@@ -51,7 +54,7 @@ extension UIView {
         guard let index = index(ofSubview: sibling) else { return attachSubview(view, at: subviewList.count) }
         // A subview behind the sibling leaves its place first, so the sibling moves back by one.
         let isBehind = self.index(ofSubview: view).map { $0 < index } ?? false
-        attachSubview(view, at: index + offset - (isBehind ? 1 : 0))
+        attachSubview(view, at: index + offset - (isBehind ? 1 : 0), behindLayers: offset == 1)
     }
 
     func index(ofSubview view: UIView) -> Int? { view.superview === self ? subviewList.index(of: view) : nil }

@@ -124,7 +124,7 @@ open class UIView: UIResponder, CALayerDelegate {
             }
             setNeedsLayout()
             setNeedsRedraw()
-            updateSafeAreaAfterBoundsChange()
+            updateSafeAreaAfterBoundsChange(oldWidth: old.width)
             boundsDidChange(from: old)
             observers?.notifyChanges()
         }
@@ -478,7 +478,12 @@ open class UIView: UIResponder, CALayerDelegate {
     /// An estimate of the view's index in the superview's `subviews`.
     final var estimatedIndex = 0
     /// The controller whose view is this view.
-    weak var viewController: UIViewController? { didSet { safeAreaInsetsMayChange() } }
+    weak var viewController: UIViewController? {
+        didSet {
+            safeAreaInsetsMayChange()
+            if layoutState != nil { dependentConstraintsDidChange() }
+        }
+    }
 
     /// The window that contains the view; nil if there is none. Windows return themselves.
     open var window: UIWindow? { windowReference?.window }
@@ -651,6 +656,8 @@ open class UIView: UIResponder, CALayerDelegate {
         get { recognizerList }
         set { replaceGestureRecognizers(with: newValue) }
     }
+    /// The interactions, in the order in which they were added.
+    final var storedInteractions: [any UIInteraction] = []
     /// The storage of `gestureRecognizers`.
     final var recognizerList: [UIGestureRecognizer]?
 
@@ -923,14 +930,21 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Overrides must call super.
     open func safeAreaInsetsDidChange() {}
 
-    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
+    /// The distances between the content and the edges of the view, in points.
+    ///
+    /// They contain the safe area insets if `insetsLayoutMarginsFromSafeArea` is true, and at least the margins of the
+    /// superview if `preservesSuperviewLayoutMargins` is true. A value that is set contains neither. The default is 8 on each
+    /// side without the safe area; for the view of a controller, it is the controller's `systemMinimumLayoutMargins`.
+    ///
+    /// Complexity: O(n) in the number of ancestors.
     open var layoutMargins: UIEdgeInsets {
-        get { layoutState?.margins ?? ViewLayoutState.defaultMargins }
+        get { insetsOfMargins }
         set {
-            guard newValue != layoutMargins else { return }
+            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "layoutMargins") else { return }
+            guard newValue != layoutState?.margins else { return }
             ensuredLayoutState.margins = newValue
             setNeedsLayout()
-            dependentConstraintsDidChange()
+            marginsDidChange()
         }
     }
 
@@ -954,13 +968,11 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    private func marginsDidChange() {
-        // Constraints to the margins depend on their insets, so they are read again before the next solution.
-        setNeedsConstraintSolving()
-        dependentConstraintsDidChange()
-    }
+    /// Called after the layout margins changed because one of their properties was set, or because the insets of the safe area
+    /// changed while the view is in a window. The default implementation does nothing. Overrides must call super.
+    open func layoutMarginsDidChange() {}
 
-    /// The distances between the content and the edges of the safe area, in points. The default is 8 on each side.
+    /// The distances between the content and the edges of the view, in points.
     ///
     /// This is `layoutMargins`, with leading and trailing according to `effectiveUserInterfaceLayoutDirection`.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -14,6 +14,22 @@ struct LayerTreeTests {
             sourceLocation: sourceLocation)
     }
 
+    @Test("A view that is inserted above another is directly above it, behind sublayers that were added later")
+    func insertedViewsAreBehindLaterSublayers() {
+        let (root, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+        let layer = CALayer()
+        root.addSubview(a)
+        root.layer.addSublayer(layer)
+        root.insertSubview(b, aboveSubview: a)
+        #expect(root.layer.sublayers == [a.layer, b.layer, layer])
+        root.addSubview(c)
+        #expect(root.layer.sublayers == [a.layer, b.layer, layer, c.layer])
+        root.insertSubview(c, belowSubview: b)
+        #expect(root.layer.sublayers == [a.layer, c.layer, b.layer, layer])
+        root.insertSubview(a, aboveSubview: b)
+        #expect(root.layer.sublayers == [c.layer, b.layer, a.layer, layer])
+    }
+
     @Test("Sublayers include the layers of subviews, in the order in which they are drawn")
     func sublayersIncludeSubviews() {
         #expect(view.layer.sublayers == nil && view.layer.superlayer == nil)

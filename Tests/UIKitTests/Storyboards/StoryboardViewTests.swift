@@ -203,10 +203,10 @@ struct StoryboardViewTests {
         let screen = Screen(size: CGSize(width: 320, height: 480)) { controller }
         screen.perform { controller.view.layoutIfNeeded() }
         let top = controller.view.safeAreaInsets.top
-        #expect(controller.view.subviews[0].frame == CGRect(x: 8, y: top + 12, width: 100, height: 50))
+        #expect(controller.view.subviews[0].frame == CGRect(x: 16, y: top + 12, width: 100, height: 50))
         #expect(
             controller.view.subviews[1].frame
-                == CGRect(x: 8, y: top + 70, width: 50, height: 480 - 40 - top - 70))
+                == CGRect(x: 16, y: top + 70, width: 50, height: 480 - 40 - top - 70))
         let height = controller.view.subviews[0].constraints.first { $0.identifier == "height" }
         #expect(height?.constant == 50)
     }

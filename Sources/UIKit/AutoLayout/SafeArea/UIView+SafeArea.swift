@@ -1,4 +1,4 @@
-// The safe area and the margins of views.
+// The safe area of views.
 
 extension UIView {
     var computedSafeAreaInsets: UIEdgeInsets {
@@ -38,50 +38,12 @@ extension UIView {
             right: coveredLength(inset: outer.right, overlap: own.maxX - container.maxX + outer.right))
     }
 
-    /// The distances from the edges of the view to its content, in points: the layout margins, from the edges of the safe
-    /// area or of the view, and at least the margins of the superview if the view preserves them.
-    var insetsOfMargins: UIEdgeInsets {
-        var (insets, next, view) = (ownInsetsOfMargins, superview, self)
-        // The frames of the views between this view and `next`, relative to `next`.
-        var frame = untransformedFrame
-        while view.preservesSuperviewLayoutMargins, let container = next {
-            let (outer, bounds) = (container.ownInsetsOfMargins, container.bounds)
-            insets = UIEdgeInsets(
-                top: max(insets.top, bounds.minY + outer.top - frame.minY),
-                left: max(insets.left, bounds.minX + outer.left - frame.minX),
-                bottom: max(insets.bottom, frame.maxY - bounds.maxY + outer.bottom),
-                right: max(insets.right, frame.maxX - bounds.maxX + outer.right))
-            frame = frame.offsetBy(
-                dx: container.untransformedFrame.minX - bounds.minX, dy: container.untransformedFrame.minY - bounds.minY
-            )
-            (view, next) = (container, container.superview)
-        }
-        return insets
-    }
-
-    private var ownInsetsOfMargins: UIEdgeInsets {
-        let margins = layoutMargins
-        guard insetsLayoutMarginsFromSafeArea else { return margins }
-        let insets = safeAreaInsets
-        return UIEdgeInsets(
-            top: insets.top + margins.top, left: insets.left + margins.left, bottom: insets.bottom + margins.bottom,
-            right: insets.right + margins.right)
-    }
-
     /// The layout guide of the view's safe area: the part of the view that bars, a notch or rounded screen corners do
     /// not cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
         let state = ensuredLayoutState
         let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self, "safe area of \(type(of: self))")
         state.safeAreaGuide = guide
-        return guide
-    }
-
-    /// The layout guide of the view's safe area inset by the layout margins.
-    public var layoutMarginsGuide: UILayoutGuide {
-        let state = ensuredLayoutState
-        let guide = state.marginsGuide ?? UILayoutGuide(.margins, of: self, "margins of \(type(of: self))")
-        state.marginsGuide = guide
         return guide
     }
 }

@@ -12,7 +12,15 @@ extension UIView {
     }
 
     /// Called after the bounds of the view changed.
-    func updateSafeAreaAfterBoundsChange() {
+    /// - Parameter oldWidth: The width before the change, in points.
+    func updateSafeAreaAfterBoundsChange(oldWidth: CGFloat) {
+        // The margins of a controller's view depend on its width.
+        if viewController != nil,
+            UIViewController.systemSideMargin(forWidth: oldWidth)
+                != UIViewController.systemSideMargin(forWidth: bounds.width)
+        {
+            marginsDidChange()
+        }
         if notifiedSafeAreaInsets != .zero {
             windowReference?.window?.safeAreaChanges.add(self, includesSubviews: true)
         } else {
@@ -40,6 +48,7 @@ extension UIView {
         guard insets != notifiedSafeAreaInsets else { return false }
         ensuredLayoutState.notifiedSafeAreaInsets = insets
         safeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { notifyOfLayoutMargins() }
         return true
     }
 

@@ -1,8 +1,10 @@
 /// The Auto Layout state of a view. A view that does not use Auto Layout has no such state, which saves memory.
 @MainActor
 final class ViewLayoutState {
-    /// The default layout margins, in points.
+    /// The default layout margins of views that are not the view of a controller, in points.
     static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// The largest width of the readable content guide, in points.
+    static let readableWidth: CGFloat = 672
     static let defaultResistance = LayoutPriorities(both: .defaultHigh)
 
     /// The active constraints whose items have the view as their nearest common ancestor, in order of activation.
@@ -20,7 +22,8 @@ final class ViewLayoutState {
     var translatesAutoresizingMask = true
     var hugging: LayoutPriorities
     var resistance = defaultResistance
-    var margins = defaultMargins
+    /// The layout margins that were set, in points; nil if none were.
+    var margins: UIEdgeInsets?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// Whether the margins of the superview are margins of the view where the view reaches into them.
     var preservesSuperviewMargins = false
@@ -30,6 +33,7 @@ final class ViewLayoutState {
     var notifiedSafeAreaInsets = UIEdgeInsets.zero
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
+    var readableGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
 
     // MARK: Solving

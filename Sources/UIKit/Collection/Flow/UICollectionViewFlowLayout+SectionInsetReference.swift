@@ -16,10 +16,9 @@ extension UICollectionViewFlowLayout {
     var referenceInsets: UIEdgeInsets {
         guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
         let (content, safe) = (collectionView.adjustedContentInset, collectionView.safeAreaInsets)
-        let margins = sectionInsetReference == .fromLayoutMargins ? collectionView.layoutMargins : .zero
+        let insets = sectionInsetReference == .fromLayoutMargins ? collectionView.layoutMargins : safe
         return UIEdgeInsets(
-            top: max(0, safe.top + margins.top - content.top), left: max(0, safe.left + margins.left - content.left),
-            bottom: max(0, safe.bottom + margins.bottom - content.bottom),
-            right: max(0, safe.right + margins.right - content.right))
+            top: max(0, insets.top - content.top), left: max(0, insets.left - content.left),
+            bottom: max(0, insets.bottom - content.bottom), right: max(0, insets.right - content.right))
     }
 }

@@ -36,14 +36,22 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
     /// The method that is called when the button is tapped, by name. Its parameters are none, or the item. The default is
     /// nil.
-    open var action: Selector?
+    open var action: Selector? { didSet { menuDidChange() } }
     /// The action that runs when the button is tapped, instead of `action`. Setting it also sets the title and the image of
     /// the item to those of the action, except for a system item. The default is nil.
     open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
+    /// The menu that a touch opens; a long press, if the item has an action. The default is nil.
+    open var menu: UIMenu? { didSet { menuDidChange() } }
     /// Whether the item was created with a standard title, image or space.
     private var isSystemItem = false
 
+    private func menuDidChange() {
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
+    }
+
     private func primaryActionDidChange() {
+        menuDidChange()
         guard let primaryAction, !isSystemItem else { return }
         (title, image) = (primaryAction.title, primaryAction.image)
     }
@@ -108,10 +116,13 @@ open class UIBarButtonItem: UIBarItem {
     /// - Parameters:
     ///   - systemItem: The standard title, image or space.
     ///   - primaryAction: The action. Its title is not shown. The default is nil.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    ///   - menu: The menu, as for `menu`. The default is nil.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         setSystemItem(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
+        menuDidChange()
     }
 
     /// Creates a button that runs an action when it is tapped.
@@ -119,9 +130,14 @@ open class UIBarButtonItem: UIBarItem {
     ///   - title: The title; nil for that of the action.
     ///   - image: The image; nil, the default, for that of the action.
     ///   - primaryAction: The action. The default is nil.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    ///   - menu: The menu, as for `menu`. The default is nil.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
+        menuDidChange()
         // Initializers do not call property observers, so the title, the image and the action are taken from the
         // primary action here.
         primaryActionDidChange()

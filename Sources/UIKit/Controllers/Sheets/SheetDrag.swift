@@ -56,8 +56,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began: beginDrag()
         case .changed: moveSheet(by: pan.translation(in: container).y)
-        case .ended: endDrag(velocity: pan.velocity(in: container).y)
-        case .cancelled, .failed: endDrag(velocity: 0)
+        case .ended: endDrag(translation: pan.translation(in: container).y, velocity: pan.velocity(in: container).y)
+        case .cancelled, .failed: endDrag(translation: 0, velocity: 0)
         default: break
         }
     }
@@ -92,7 +92,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         dismissal?.runDriven()
     }
 
-    private func endDrag(velocity: CGFloat) {
+    private func endDrag(translation: CGFloat, velocity: CGFloat) {
         guard let extent = draggedExtent else { return }
         let projected = extent - velocity * Self.projectionTime
         let resting = presentation.restingExtents
@@ -100,7 +100,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let isBelowHalf = projected < resting[0].extent / 2
         if isBelowHalf, dismissesBelowSmallestDetent == nil, dismissal == nil { beginDismissalIfPossible() }
         if isBelowHalf, let dismissal { return finishDismissal(dismissal) }
-        if isBelowHalf, dismissesBelowSmallestDetent == false {
+        // A sheet that must stay follows the finger only slightly, so the attempt is judged by the finger.
+        let attempt = startExtent - translation - velocity * Self.projectionTime
+        if dismissesBelowSmallestDetent == false, attempt < resting[0].extent / 2 {
             delegate?.presentationControllerDidAttemptToDismiss(presentation)
         }
         cancelDismissal(movingTo: nearest.identifier)

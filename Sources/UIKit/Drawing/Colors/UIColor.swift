@@ -161,19 +161,3 @@ extension UIColor {
     /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
-
-/// A color in the sRGB color space with an opacity, as used by layers and drawing contexts.
-public final class CGColor: Hashable, Sendable {
-    package let value: DisplayColor
-
-    package init(_ value: DisplayColor) { self.value = value }
-
-    /// The opacity, a fraction from 0 to 1.
-    public var alpha: CGFloat { CGFloat(value.alpha) }
-
-    /// Returns whether both colors have the same components.
-    public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
-
-    /// Adds the color's components to a hasher.
-    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
-}

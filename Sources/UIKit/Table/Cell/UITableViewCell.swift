@@ -12,6 +12,8 @@ open class UITableViewCell: ReusableElementView {
     private let storedContentView = UIView()
     /// The view to which you add the cell's subviews. It has the size of the cell without its accessory view and without
     /// the controls for editing.
+    ///
+    /// Its layout margins are 11 points at the top and the bottom and 16 at the sides, those of the labels of the cell.
     open var contentView: UIView { storedContentView }
 
     private let storedImageView = CellImageView()
@@ -285,6 +287,9 @@ open class UITableViewCell: ReusableElementView {
 
     private func setUp() {
         addSubview(selectionBackground)
+        storedContentView.frame = CGRect(origin: .zero, size: bounds.size)
+        storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        storedContentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
         addSubview(storedContentView)
         addSubview(separator)
         separator.isUserInteractionEnabled = false

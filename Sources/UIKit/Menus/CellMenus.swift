@@ -1,0 +1,101 @@
+// Context menus of cells.
+
+/// A collection view or a table, whose delegate provides context menus for cells.
+@MainActor
+protocol CellMenuProvider: UIView {
+    /// Returns the menu for a press at a place, in points, and the cell to which it belongs; nil for no menu.
+    func cellMenu(at location: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView)?
+    /// Notifies the delegate of the appearance of a menu.
+    func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    /// Notifies the delegate of the disappearance of a menu.
+    func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    /// Notifies the delegate of a tap on the preview of a menu.
+    func willCommit(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+}
+
+/// Shows the context menus of the cells of a collection view or a table.
+@MainActor
+final class CellMenus: NSObject, UIContextMenuInteractionDelegate, MenuSource {
+    private unowned let provider: any CellMenuProvider
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+    private weak var cell: UIView?
+
+    init(of provider: any CellMenuProvider) {
+        self.provider = provider
+        super.init()
+        provider.addInteraction(interaction)
+    }
+
+    func menuView(for configuration: UIContextMenuConfiguration) -> UIView? { cell }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let menu = provider.cellMenu(at: location)
+        cell = menu?.cell
+        return menu?.configuration
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { provider.willDisplay(configuration, animator) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { provider.willEnd(configuration, animator) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { provider.willCommit(configuration, animator) }
+}
+
+extension UICollectionView: CellMenuProvider {
+    func cellMenu(at location: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView)? {
+        guard let delegate else { return nil }
+        let path = indexPathForItem(at: location)
+        let configuration =
+            delegate.collectionView(self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)
+            ?? path.flatMap { delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: location) }
+        return configuration.map { ($0, path.flatMap(cellForItem) ?? self) }
+    }
+
+    func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    {
+        delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+
+    func willCommit(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+    ) { delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+}
+
+extension UITableView: CellMenuProvider {
+    func cellMenu(at location: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView)? {
+        guard let delegate, let path = indexPathForRow(at: location),
+            let menu = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: location)
+        else { return nil }
+        return (menu, cellForRow(at: path) ?? self)
+    }
+
+    func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    {
+        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+
+    func willCommit(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+    ) { delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+}
