@@ -35,6 +35,13 @@ struct SymbolPart {
     }
 
     func commands(color: DisplayColor) -> [DisplayCommand] {
+        guard color.alpha < 1 else { return opaqueCommands(color: color) }
+        // The part is drawn opaquely and the opacity is applied once, so overlapping marks do not look denser.
+        let opaque = DisplayColor(red: color.red, green: color.green, blue: color.blue)
+        return [.beginLayer(DisplayLayer(opacity: color.alpha))] + opaqueCommands(color: opaque) + [.endLayer]
+    }
+
+    private func opaqueCommands(color: DisplayColor) -> [DisplayCommand] {
         let drawing = inks.flatMap { ink -> [DisplayCommand] in
             let stroke = DisplayCommand.stroke(
                 .path(ink.path), color, width: lineWidth * ink.widthFactor,

@@ -66,6 +66,9 @@ extension SymbolTable {
         square.split.1x2 b:R -10 -10 20 20 4.2|d:M-10 0L10 0
         square.split.2x2 b:R -10 -10 20 20 4.2|d:M0 -10L0 10M-10 0L10 0
         rectangle.split.3x1 b:R -12.5 -8.8 25 17.6 3.4|d:M-4.2 -8.8L-4.2 8.8M4.2 -8.8L4.2 8.8
+        rectangle.split.3x3 b:R -12.5 -8.8 25 17.6 3.4|d:M-4.2 -8.8L-4.2 8.8M4.2 -8.8L4.2 8.8M-12.5 -3L12.5 -3M-12.5 3L12.5 3
+        clear b:R -10 -10 20 20 4.2|d:M-4.4 -4.4L4.4 4.4M4.4 -4.4L-4.4 4.4
+        sparkles.rectangle.stack &rectangle.stack 1 0 0|%sparkles .5 0 3
         rectangle.split.2x1 b:R -12.5 -8.8 25 17.6 3.4|d:M0 -8.8L0 8.8
         rectangle.split.1x2 b:R -12.5 -8.8 25 17.6 3.4|d:M-12.5 0L12.5 0
         rectangle.bottomthird.inset.filled l:R -12.5 -8.8 25 17.6 3.4|s:R -9 1.4 18 4 1

@@ -25,6 +25,10 @@ extension SymbolTable {
         yensign l:M-6.6 -9L0 .4L6.6 -9M0 .4L0 9M-5.6 1.4L5.6 1.4M-5.6 5.2L5.6 5.2
         a l:M-7 9L0 -9L7 9M-4.7 3L4.7 3
         textformat l:M-12 8L-5.8 -8.4L.4 8M-9.9 2.6L-1.7 2.6|l:O 6.4 3.8 4.2|l:M10.6 -.8L10.6 8
+        textformat.superscript l:M-10 -4L2 9M2 -4L-10 9|&2 .42 8 -6.4
+        textformat.subscript l:M-10 -9L2 4M2 -9L-10 4|&2 .42 8 6.4
+        text.book.closed &book.closed 1 0 0|d.9:M-.8 -6.6L5 -6.6M-.8 -2.8L5 -2.8
+        text.page =doc.plaintext
         textformat.size l:M-12 8.6L-5 -9L2 8.6M-9.6 2.6L-.4 2.6|l:M4.2 8.6L8 -1.4L11.8 8.6M5.5 5.2L10.5 5.2
         textformat.abc l:O -8.6 2 3.2|l:M-5.4 -1.6L-5.4 5.2|l:O .6 2 3.2|l:M-2.6 -5.6L-2.6 5.2
           |l:A 9.4 2 3.2 -45 -315

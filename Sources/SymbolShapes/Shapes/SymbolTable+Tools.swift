@@ -2,6 +2,7 @@
 
 extension SymbolTable {
     static let tools = """
+        sparkle.magnifyingglass l:O -2 -2 8|l1.15:M4 4L10.4 10.4|s:S -2 -2 4 5.4 1.6 .6
         magnifyingglass l:O -2 -2 8|l1.15:M4 4L10.4 10.4
         plus.magnifyingglass &magnifyingglass 1 0 0|l.9:M-5.6 -2L1.6 -2M-2 -5.6L-2 1.6
         minus.magnifyingglass &magnifyingglass 1 0 0|l.9:M-5.6 -2L1.6 -2

@@ -12,7 +12,7 @@ extension UIImage {
     }
 
     /// The distances of the caps' inner edges from the edges of the image, and the mode of the parts between.
-    struct Caps {
+    struct Caps: Equatable {
         var insets: UIEdgeInsets
         var mode: ResizingMode
     }

@@ -35,6 +35,27 @@ public final class UIImage: NSObject, Sendable {
         super.init()
     }
 
+    /// Returns whether an object is an image with the same content, size, scale and rendering mode. Symbols are equal if they
+    /// also have the same name and configuration.
+    ///
+    /// - Complexity: Linear in the size of the content, unless both share it.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if other === self { return true }
+        return size == other.size && scale == other.scale && renderingMode == other.renderingMode
+            && caps == other.caps && baselineOffsetFromBottom == other.baselineOffsetFromBottom
+            && symbol == other.symbol && commands == other.commands
+    }
+
+    /// A hash value of the size and the scale.
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+        hasher.combine(scale)
+        return hasher.finalize()
+    }
+
     /// Creates an empty image, whose size is zero.
     public convenience override init() { self.init(size: .zero, commands: []) }
 

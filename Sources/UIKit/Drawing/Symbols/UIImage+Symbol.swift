@@ -4,7 +4,7 @@ import SymbolShapes
 // Symbol images: pictures with a name, drawn in the metrics of the text beside them.
 
 /// The name and the configuration of a symbol image.
-struct SymbolImage: Sendable {
+struct SymbolImage: Equatable, Sendable {
     let name: String
     let configuration: UIImage.SymbolConfiguration
 }

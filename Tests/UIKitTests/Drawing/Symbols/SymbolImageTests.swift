@@ -110,6 +110,18 @@ struct SymbolImageTests {
         for image in images { #expect(image.isSymbolImage && image.size.width > 10) }
     }
 
+    @Test("Images with the same content are equal")
+    func imagesAreCompared() throws {
+        let star: UIImage? = UIImage(systemName: "star")
+        #expect(star == UIImage(systemName: "star") && star != UIImage(systemName: "star.fill"))
+        #expect(star?.hash == UIImage(systemName: "star")?.hash)
+        #expect(star != UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(weight: .bold)))
+        #expect(star != star?.withRenderingMode(.alwaysOriginal))
+        #expect(UIImage.filled(.red, width: 5, height: 5) == UIImage.filled(.red, width: 5, height: 5))
+        #expect(UIImage.filled(.red, width: 5, height: 5) != UIImage.filled(.blue, width: 5, height: 5))
+        #expect(star?.isEqual("star") == false)
+    }
+
     // MARK: Colors
 
     private func colors(of view: UIView) -> Set<DisplayColor> {
@@ -142,7 +154,11 @@ struct SymbolImageTests {
         #expect(colors(of: view) == [UIColor.white.value, UIColor.blue.value])
         let hierarchical = UIImage.SymbolConfiguration(hierarchicalColor: .blue)
         view.image = UIImage(systemName: "xmark.circle.fill", withConfiguration: hierarchical)
-        #expect(colors(of: view) == [UIColor.blue.value, UIColor.blue.withAlphaComponent(0.5).value])
+        #expect(colors(of: view) == [UIColor.blue.value])
+        let opacities = screen.picture.commands.compactMap { command -> CGFloat? in
+            if case .beginLayer(let layer) = command, layer.opacity < 1 { layer.opacity } else { nil }
+        }
+        #expect(opacities == [0.5])
         view.image = view.image?.applyingSymbolConfiguration(.preferringMonochrome())
         #expect(colors(of: view) == [UIColor.red.value])
         #expect(UIImage.SymbolConfiguration(paletteColors: []) == .unspecified)
