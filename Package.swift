@@ -42,9 +42,13 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry", "InterfaceFiles", "LayoutSolver",
-                "UIDynamics", "UncalledMethods", "_Testing_UIKit",
+                "SymbolShapes", "UIDynamics", "UncalledMethods", "_Testing_UIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
+            swiftSettings: strict),
+        // Draws the symbols of `UIImage(systemName:)` as paths.
+        .target(
+            name: "SymbolShapes", dependencies: ["DisplayList", "DynamicsEngine", "DynamicsGeometry"],
             swiftSettings: strict),
         // Solves linear constraints with priorities, for Auto Layout.
         .target(name: "LayoutSolver", swiftSettings: strict),
@@ -192,6 +196,9 @@ let package = Package(
             name: "UIDynamicsTests", dependencies: ["TestSupport", "UIDynamics"],
             exclude: ["CallbackOrder/busy-scene.txt"], swiftSettings: strict),
         .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalogs"], swiftSettings: strict),
+        .testTarget(
+            name: "SymbolShapesTests", dependencies: ["DisplayList", "DynamicsGeometry", "SymbolShapes"],
+            swiftSettings: strict),
         .testTarget(name: "ProjectImportTests", dependencies: ["ProjectImport"], swiftSettings: strict),
         .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
         .testTarget(

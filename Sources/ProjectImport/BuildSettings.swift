@@ -96,8 +96,9 @@ package enum ModuleName {
         "JSONReading", "LayoutSolver",
         "CoreMotion", "MisuseCases",
         "MisuseRunner", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
-        "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "TestSupport", "Testing",
-        "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film",
+        "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",
+        "TestSupport",
+        "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film",
     ]
 
     /// Returns a name with underscores instead of the characters that identifiers cannot contain.

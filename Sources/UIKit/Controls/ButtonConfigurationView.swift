@@ -20,6 +20,9 @@ final class ButtonConfigurationView: UIView {
         subtitleLabel.text = configuration.subtitle
         imageView.image = configuration.image ?? button.image(for: button.state)
         let sizes = configuration.buttonSize.fontSizes
+        imageView.preferredSymbolConfiguration =
+            configuration.preferredSymbolConfigurationForImage ?? button.currentPreferredSymbolConfiguration
+            ?? UIImage.SymbolConfiguration(pointSize: sizes.title)
         titleLabel.font = .systemFont(ofSize: sizes.title)
         subtitleLabel.font = .systemFont(ofSize: sizes.subtitle)
         let color = configuration.foregroundColor(of: button)
@@ -36,7 +39,7 @@ final class ButtonConfigurationView: UIView {
     /// The labels that show a text, from the top.
     private var labels: [UILabel] { [titleLabel, subtitleLabel].filter { $0.text?.isEmpty == false } }
 
-    private var imageSize: CGSize { imageView.image?.size ?? .zero }
+    private var imageSize: CGSize { imageView.displayed(imageView.image)?.size ?? .zero }
 
     private var textSize: CGSize {
         let sizes = labels.map(\.intrinsicContentSize)

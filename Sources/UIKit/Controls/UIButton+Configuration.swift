@@ -61,6 +61,9 @@ extension UIButton {
         public var subtitle: String?
         /// The image. With nil, the default, the button shows its image for the current state.
         public var image: UIImage?
+        /// The size, the weight and the colors of a symbol, as far as the image does not specify them. With nil, the default, it
+        /// is the configuration of the button for its state, or else the size of the title.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// The edge at which the image is placed. The default is leading. Of several edges, the first of leading, top,
         /// trailing and bottom is used; an empty set is equivalent to leading.
         public var imagePlacement = NSDirectionalRectEdge.leading

@@ -3,7 +3,7 @@
 extension UIButton {
     private var hasTitle: Bool { titleLabel?.text?.isEmpty == false }
     private var titleSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
-    private var imageSize: CGSize { imageView?.image?.size ?? .zero }
+    private var imageSize: CGSize { imageView.flatMap { $0.displayed($0.image) }?.size ?? .zero }
 
     /// The size of the content with its margins, in points, but not less than that of the background image.
     var naturalSize: CGSize {

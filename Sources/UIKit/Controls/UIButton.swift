@@ -36,6 +36,7 @@ open class UIButton: UIControl {
     private var titleShadowColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
     private var backgroundImages: [State: UIImage] = [:]
+    private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
     /// The view behind the content; nil until the button has got a background image.
     private(set) var backgroundImageView: UIImageView?
 
@@ -251,6 +252,31 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Sets the size, the weight and the colors of symbols for a state, as far as the image does not specify them. States
+    /// without a configuration use that of the normal state.
+    ///
+    /// Without a configuration, symbols have the size of body text and a large scale; those of a button with a `configuration`
+    /// have the size of its title.
+    /// - Parameters:
+    ///   - configuration: The configuration; nil removes it.
+    ///   - state: The state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        symbolConfigurations[state] = configuration
+        contentDidChange()
+    }
+
+    /// Returns the configuration of symbols for a state, or that of the normal state if none was set for the state.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state] ?? symbolConfigurations[.normal]
+    }
+
+    /// The configuration of symbols for the current state; nil if none was set.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
     /// Returns the title for a state, or the normal state's title if none was set for the state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
     /// Returns the title color for a state, or the normal state's title color if none was set for the state.
@@ -328,6 +354,8 @@ open class UIButton: UIControl {
         updateTitle(isDimmed: isDimmed)
         updateBackgroundImage()
         imageView?.image = image(for: state)
+        let symbols = currentPreferredSymbolConfiguration ?? .ofControls
+        if imageView?.preferredSymbolConfiguration != symbols { imageView?.preferredSymbolConfiguration = symbols }
         imageView?.drawsTemplates = buttonType == .system
         if buttonType == .system {
             imageView?.alpha = isDimmed ? 0.3 : 1

@@ -24,6 +24,7 @@ extension UIImageView {
     func readImageView(_ reader: InterfaceReader) {
         isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? true
         image = reader.image("image")
+        preferredSymbolConfiguration = reader.symbolConfiguration("preferredSymbolConfiguration")
     }
 }
 

@@ -132,6 +132,8 @@ final class InterfaceLoader {
 
     /// Returns an image by its name; nil, with a report, if there is none.
     func image(named name: String, for element: InterfaceElement) -> UIImage? {
+        let catalog = document.resource("image", named: name)?.attributes["catalog"] ?? element.attributes["catalog"]
+        if catalog == "system" { return UIImage(systemName: name) }
         if let image = UIImage(named: name, in: bundle) { return image }
         report(
             element, "The image \"\(name)\" is missing, so the object has none. Add it to the resources of the program."

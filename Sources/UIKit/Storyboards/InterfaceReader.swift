@@ -63,7 +63,9 @@ extension InterfaceReader {
 
     /// The image with the name that an attribute contains; nil if there is none. Missing images are reported.
     func image(_ name: String) -> UIImage? {
-        guard let imageName = element.attributes[name] else { return nil }
-        return loader.image(named: imageName, for: element)
+        if let imageName = element.attributes[name] { return loader.image(named: imageName, for: element) }
+        guard let reference = child(key: name), reference.element.name == "imageReference" else { return nil }
+        guard let image = reference.image("image") else { return nil }
+        return reference.imageReferenceConfiguration.map { image.withConfiguration($0) } ?? image
     }
 }

@@ -22,6 +22,9 @@ extension UIButton {
         if let color = reader.color("titleColor") { setTitleColor(color, for: state) }
         if let color = reader.color("titleShadowColor") { setTitleShadowColor(color, for: state) }
         if let image = reader.image("image") { setImage(image, for: state) }
+        if let symbols = reader.symbolConfiguration("preferredSymbolConfiguration") {
+            setPreferredSymbolConfiguration(symbols, forImageIn: state)
+        }
         if let image = reader.image("backgroundImage") { setBackgroundImage(image, for: state) }
     }
 
@@ -36,6 +39,8 @@ extension UIButton {
         configuration.title = reader.string("title") ?? UniformText(reader, "attributedTitle")?.text
         configuration.subtitle = reader.string("subtitle") ?? UniformText(reader, "attributedSubtitle")?.text
         configuration.image = reader.image("image")
+        configuration.preferredSymbolConfigurationForImage =
+            reader.symbolConfiguration("preferredSymbolConfigurationForImage")
         configuration.imagePlacement = reader.choice("imagePlacement", Self.placements) ?? .leading
         if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }
         if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }

@@ -63,21 +63,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     /// A Boolean value that indicates whether the font follows the text size of the user.
     ///
-    /// It does if the font is one of `UIFont.preferredFont(forTextStyle:)`.
+    /// It does if the font is one of `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension UIView {
     /// Replaces the font of a view that follows the text size of the user.
     func contentSizeCategoryDidChange(to traits: UITraitCollection) {
-        func adjusted(_ font: UIFont?) -> UIFont? {
-            guard let font, let style = font.textStyle else { return font }
-            return .preferredFont(forTextStyle: style, compatibleWith: traits)
-        }
+        func adjusted(_ font: UIFont?) -> UIFont? { font?.adjusted(to: traits) }
         switch self {
         case let label as UILabel where label.adjustsFontForContentSizeCategory: label.font = adjusted(label.font)
         case let field as UITextField where field.adjustsFontForContentSizeCategory: field.font = adjusted(field.font)
         case let view as UITextView where view.adjustsFontForContentSizeCategory: view.font = adjusted(view.font)
+        case let view as UIImageView: view.symbolConfigurationDidChange()
         default: break
         }
     }

@@ -16,6 +16,7 @@ final class TabBarButton: UIControl {
         self.item = item
         super.init(frame: .zero)
         imageView.drawsTemplates = true
+        imageView.preferredSymbolConfiguration = .ofControls
         titleLabel.font = .systemFont(ofSize: 10, weight: .medium)
         titleLabel.textAlignment = .center
         badge.font = .systemFont(ofSize: 13)
@@ -68,7 +69,7 @@ final class TabBarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (insets, size) = (item.imageInsets, imageView.image?.size ?? .zero)
+        let (insets, size) = (item.imageInsets, imageView.displayed(imageView.image)?.size ?? .zero)
         imageView.bounds.size = CGSize(
             width: max(0, size.width - insets.left - insets.right),
             height: max(0, size.height - insets.top - insets.bottom))

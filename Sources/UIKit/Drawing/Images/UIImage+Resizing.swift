@@ -12,7 +12,7 @@ extension UIImage {
     }
 
     /// The distances of the caps' inner edges from the edges of the image, and the mode of the parts between.
-    struct Caps {
+    struct Caps: Equatable {
         var insets: UIEdgeInsets
         var mode: ResizingMode
     }
@@ -39,7 +39,8 @@ extension UIImage {
         let insets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
         return UIImage(
             size: size, scale: scale, commands: commands, renderingMode: renderingMode,
-            caps: Caps(insets: insets, mode: resizingMode))
+            caps: Caps(insets: insets, mode: resizingMode), symbol: symbol, symbolTint: symbolTint,
+            baselineOffset: baselineOffsetFromBottom)
     }
 
     /// Returns the image with caps on all sides around a stretched column and row of 1 point.

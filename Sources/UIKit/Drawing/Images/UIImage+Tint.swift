@@ -5,7 +5,8 @@ import DisplayList
 extension UIImage {
     /// The colors in which views draw an image.
     public enum RenderingMode: Int, Sendable {
-        /// The view decides: system buttons and bars draw the image as a template, other views in its own colors.
+        /// The view decides: system buttons and bars draw the image as a template, other views in its own colors. Symbols are
+        /// templates, unless their configuration has colors.
         case automatic = 0
         /// The image is drawn in its own colors.
         case alwaysOriginal
@@ -15,7 +16,9 @@ extension UIImage {
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(size: size, scale: scale, commands: commands, renderingMode: renderingMode, caps: caps)
+        UIImage(
+            size: size, scale: scale, commands: commands, renderingMode: renderingMode, caps: caps, symbol: symbol,
+            symbolTint: symbolTint, baselineOffset: baselineOffsetFromBottom)
     }
 
     /// Returns the image in one color, with the opacity of this image and its rendering mode. Views draw templates in their
@@ -28,14 +31,21 @@ extension UIImage {
     ///   - renderingMode: The rendering mode of the result. With `.alwaysOriginal`, views draw it in this color.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            size: size, scale: scale, commands: commands(inColor: color.value), renderingMode: renderingMode, caps: caps
-        )
+            size: size, scale: scale, commands: commands(inColor: color.value), renderingMode: renderingMode,
+            caps: caps, symbol: symbol, symbolTint: color, baselineOffset: baselineOffsetFromBottom)
     }
 
-    /// Returns whether the image is drawn in the tint color.
-    /// - Parameter isTemplateByDefault: Whether the view treats images of the mode `.automatic` as templates.
+    /// Returns whether the image is drawn in the tint color. Symbols of the mode `.automatic` are, unless their configuration
+    /// has colors.
+    /// - Parameter isTemplateByDefault: Whether the view treats other images of the mode `.automatic` as templates.
     func isTemplate(byDefault isTemplateByDefault: Bool) -> Bool {
-        renderingMode == .alwaysTemplate || renderingMode == .automatic && isTemplateByDefault
+        switch renderingMode {
+        case .alwaysTemplate: return true
+        case .alwaysOriginal: return false
+        case .automatic:
+            guard let symbol else { return isTemplateByDefault }
+            return symbol.configuration.attributes.levelColors == nil
+        }
     }
 
     /// Returns the drawing commands with their colors replaced. Parts of different opacity keep it.

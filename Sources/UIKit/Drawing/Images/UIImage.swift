@@ -1,6 +1,6 @@
 import DisplayList
 
-/// An image that was drawn by code or read from a PNG or JPEG file.
+/// An image that was drawn by code or read from a PNG or JPEG file, or a symbol.
 ///
 /// An image drawn with `UIGraphicsImageRenderer` stores drawing commands, so it is sharp at any scale. An image read
 /// from a PNG or JPEG file stores the file's data. Other file formats are not supported.
@@ -14,17 +14,46 @@ public final class UIImage: NSObject, Sendable {
     let commands: [DisplayCommand]
     /// The caps of a resizable image; nil for other images.
     let caps: Caps?
+    /// The name and the configuration of a symbol; nil for other images.
+    let symbol: SymbolImage?
+    /// The color that `withTintColor(_:)` set; nil if it was not called.
+    let symbolTint: UIColor?
+    /// The position of the baseline, in points above the bottom of the image; negative values are below it. The default, nil,
+    /// means that the image has no baseline. Symbols have one.
+    public let baselineOffsetFromBottom: CGFloat?
 
     init(
         size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand], renderingMode: RenderingMode = .automatic,
-        caps: Caps? = nil
+        caps: Caps? = nil, symbol: SymbolImage? = nil, symbolTint: UIColor? = nil, baselineOffset: CGFloat? = nil
     ) {
+        (self.symbol, self.symbolTint, baselineOffsetFromBottom) = (symbol, symbolTint, baselineOffset)
         self.size = size
         self.scale = scale
         self.commands = commands
         self.renderingMode = renderingMode
         self.caps = caps
         super.init()
+    }
+
+    /// Returns whether an object is an image with the same content, size, scale and rendering mode. Symbols are equal if they
+    /// also have the same name and configuration.
+    ///
+    /// - Complexity: Linear in the size of the content, unless both share it.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if other === self { return true }
+        return size == other.size && scale == other.scale && renderingMode == other.renderingMode
+            && caps == other.caps && baselineOffsetFromBottom == other.baselineOffsetFromBottom
+            && symbol == other.symbol && commands == other.commands
+    }
+
+    /// A hash value of the size and the scale.
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+        hasher.combine(scale)
+        return hasher.finalize()
     }
 
     /// Creates an empty image, whose size is zero.

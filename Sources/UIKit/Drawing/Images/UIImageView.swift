@@ -6,7 +6,7 @@ open class UIImageView: UIView {
     /// The displayed image. The default, nil, displays nothing.
     open var image: UIImage? {
         didSet {
-            tinted = nil
+            (tinted, completed) = (nil, nil)
             invalidateIntrinsicContentSize()
             setNeedsRedraw()
         }
@@ -15,6 +15,32 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { setNeedsRedraw() } }
     /// A Boolean value that indicates whether the highlighted image is displayed. The default is false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsRedraw() } } }
+
+    /// The size, the weight and the colors of a symbol, as far as the image does not specify them. The default, nil, specifies
+    /// nothing.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { symbolConfigurationDidChange() } }
+    /// The last image that was completed by `preferredSymbolConfiguration`, and the result.
+    private var completed: (image: UIImage, result: UIImage)?
+
+    /// Draws symbols again with the current configuration and text size.
+    func symbolConfigurationDidChange() {
+        (tinted, completed) = (nil, nil)
+        invalidateIntrinsicContentSize()
+        setNeedsRedraw()
+    }
+
+    /// Returns the image as the view displays it: a symbol has the values of `preferredSymbolConfiguration` that it does not
+    /// specify itself.
+    func displayed(_ image: UIImage?) -> UIImage? {
+        guard let image, let symbol = image.symbol else { return image }
+        if let completed, completed.image === image { return completed.result }
+        var preferred = preferredSymbolConfiguration
+        let styles = [symbol.configuration, preferred].map { $0?.attributes.textStyle }
+        if styles != [nil, nil] { preferred = (preferred ?? .unspecified).withTraitCollection(traitCollection) }
+        let result = image.completed(by: preferred)
+        completed = (image, result)
+        return result
+    }
 
     /// The images that `startAnimating()` displays one after the other, instead of `image`. The default is nil. Setting them
     /// stops the animation.
@@ -77,10 +103,15 @@ open class UIImageView: UIView {
     }
 
     /// The image's size, in points. Without an image, the width and the height are `noIntrinsicMetric`.
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { displayed(image)?.size ?? super.intrinsicContentSize }
 
     /// Returns the image's size, in points. Without an image, returns the view's current size.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { displayed(image)?.size ?? bounds.size }
+
+    override func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? {
+        guard let image = displayed(image), let offset = image.baselineOffsetFromBottom else { return nil }
+        return isFirst ? (image.size.height - offset, false) : (-offset, true)
+    }
 
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
@@ -108,7 +139,9 @@ open class UIImageView: UIView {
     }
 
     /// The image of the animation, the highlighted image, or the image.
-    private var displayedImage: UIImage? { sequenceImage ?? (isHighlighted ? highlightedImage : nil) ?? image }
+    private var displayedImage: UIImage? {
+        displayed(sequenceImage ?? (isHighlighted ? highlightedImage : nil) ?? image)
+    }
 
     /// Returns the commands of an image in one color, and keeps them.
     private static func commands(

@@ -110,6 +110,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 extension UIListContentConfiguration {
     /// The size and the color of an image.
     public struct ImageProperties {
+        /// The size, the weight and the colors of a symbol, as far as the image does not specify them. The default is nil.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of a template image. With nil, the default, it is the tint color of the cell.
         public var tintColor: UIColor?
         /// The radius of the corners, in points. The default is 0.

@@ -34,6 +34,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func update() {
         imageView.image = list.image
+        imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
         imageView.tintColor = list.imageProperties.tintColor
         imageView.drawsTemplates = list.imageProperties.tintColor != nil
         imageView.layer.cornerRadius = list.imageProperties.cornerRadius
@@ -61,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
 
     /// The size of the image, in points.
     private var imageSize: CGSize {
-        guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        guard let size = imageView.displayed(list.image)?.size, size.width > 0, size.height > 0 else { return .zero }
         let maximum = list.imageProperties.maximumSize
         let scales = [maximum.width / size.width, maximum.height / size.height].filter { $0 > 0 && $0.isFinite }
         let scale = min(1, scales.min() ?? 1)

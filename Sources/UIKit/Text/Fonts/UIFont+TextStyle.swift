@@ -51,6 +51,20 @@ extension UIFont {
             default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
             }
         }
+
+        /// The index of the default text size in `pointSizes`.
+        private static let defaultSizeIndex = 3
+
+        /// The index of a text size in `pointSizes`: that of traits, or else that of the user.
+        fileprivate static func sizeIndex(for traits: UITraitCollection?) -> Int {
+            traits?.preferredContentSizeCategory.index
+                ?? UITraitCollection.ofScreen.preferredContentSizeCategory.index ?? defaultSizeIndex
+        }
+
+        /// The size of the style's font for traits as a multiple of the size for the default text size.
+        func scale(for traits: UITraitCollection?) -> CGFloat {
+            pointSizes[Self.sizeIndex(for: traits)] / pointSizes[Self.defaultSizeIndex]
+        }
     }
 
     /// Returns the system font for a text style at the text size of the user, that of the screen of the current frame
@@ -67,8 +81,7 @@ extension UIFont {
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let category = traitCollection?.preferredContentSizeCategory.index
-        let index = category ?? UITraitCollection.ofScreen.preferredContentSizeCategory.index ?? 3
+        let index = TextStyle.sizeIndex(for: traitCollection)
         let font = systemFont(ofSize: style.pointSizes[index], weight: style == .headline ? .semibold : .regular)
         return UIFont(font.displayFont, textStyle: style)
     }

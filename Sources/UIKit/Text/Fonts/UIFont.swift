@@ -12,27 +12,18 @@ public final class UIFont: NSObject, Sendable {
     /// The text style for which `preferredFont(forTextStyle:)` returned the font; nil for other fonts.
     let textStyle: TextStyle?
 
-    init(_ displayFont: DisplayFont, textStyle: TextStyle? = nil) {
-        (self.displayFont, self.textStyle) = (displayFont, textStyle)
-        super.init()
-    }
+    /// How `UIFontMetrics` scaled the font; nil for other fonts.
+    let scaling: Scaling?
+    /// The name that the font was created with; nil for system fonts.
+    let requestedName: String?
 
-    /// Creates a font from the name of a family and style, such as "HelveticaNeue-Bold". Returns nil for an empty name.
-    ///
-    /// The family is ignored. The name sets the weight (bold for names with "bold", "heavy" or "black"), the italic
-    /// style ("italic" or "oblique") and the monospaced variant ("mono", "courier" or "menlo").
-    /// - Parameters:
-    ///   - fontName: The name. Case is ignored.
-    ///   - fontSize: The size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
-    public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard !fontName.isEmpty else { return nil }
-        let name = fontName.lowercased()
-        let containsAny = { (words: [String]) in words.contains { name.contains($0) } }
-        self.init(
-            DisplayFont(
-                size: Self.validatedSize(fontSize), isBold: containsAny(["bold", "heavy", "black"]),
-                isItalic: containsAny(["italic", "oblique"]),
-                isMonospaced: containsAny(["mono", "courier", "menlo"])))
+    init(
+        _ displayFont: DisplayFont, textStyle: TextStyle? = nil, scaling: Scaling? = nil,
+        name requestedName: String? = nil
+    ) {
+        (self.displayFont, self.textStyle, self.scaling) = (displayFont, textStyle, scaling)
+        self.requestedName = requestedName
+        super.init()
     }
 
     /// Returns the system font at the given size, in points. Sizes that are 0, negative, NaN or infinite are replaced
@@ -88,15 +79,6 @@ public final class UIFont: NSObject, Sendable {
     /// The small system font size, in points: 12.
     public static let smallSystemFontSize: CGFloat = 12
 
-    /// The name of the font: that of Apple's system font with its style, such as `.SFUI-Bold`. `UIFont(name:size:)` returns
-    /// an equal font for it.
-    public var fontName: String {
-        let style = (displayFont.isBold ? "Bold" : "Regular") + (displayFont.isItalic ? "Italic" : "")
-        return (displayFont.isMonospaced ? ".SFMono-" : ".SFUI-") + style
-    }
-    /// The name of the font's family: `.AppleSystemUIFont` or `.AppleSystemUIFontMonospaced`.
-    public var familyName: String { displayFont.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
-
     /// The size of the font, in points.
     public var pointSize: CGFloat { displayFont.size }
     /// The distance from the baseline up to the top of a line, in points.
@@ -114,16 +96,19 @@ public final class UIFont: NSObject, Sendable {
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var displayFont = displayFont
         displayFont.size = Self.validatedSize(fontSize)
-        return UIFont(displayFont)
+        return UIFont(displayFont, name: requestedName)
     }
 
-    /// Returns whether an object is a font with the same size, weight and style as this font.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.displayFont == displayFont }
+    /// Returns whether an object is a font with the same name, size, weight and style as this font.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other.displayFont == displayFont && other.requestedName == requestedName
+    }
 
     /// A hash value of the font's size, weight and style.
     public override var hash: Int { displayFont.hashValue }
 
-    private static func validatedSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : 17 }
+    static func validatedSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : 17 }
 }
 
 extension UIFont {

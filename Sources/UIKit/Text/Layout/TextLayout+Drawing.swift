@@ -36,7 +36,12 @@ extension TextLayout.Run {
             commands.append(.fill(.rectangle(rect), background))
         }
         let color = style.color?.value ?? color
-        commands.append(.text(DisplayText(text, at: CGPoint(x: left, y: baseline), font: style.font, color: color)))
+        if let attachment {
+            commands += attachment.commands(at: CGPoint(x: left, y: baseline), color: color)
+        } else {
+            commands.append(
+                .text(DisplayText(text, at: CGPoint(x: left, y: baseline), font: style.font, color: color)))
+        }
         let size = style.font.size
         for (thickness, y) in [(style.underline, size * 0.11), (style.strikethrough, -size * 0.28)] where thickness > 0
         {

@@ -10,6 +10,9 @@ struct TextLayout: Equatable {
         var x: CGFloat
         /// The width, in points.
         var width: CGFloat
+
+        /// The image that the run shows instead of its text.
+        var attachment: TextAttachment? { text == String(TextAttachment.character) ? style.attachment : nil }
     }
 
     struct Line: Equatable {
@@ -79,7 +82,7 @@ struct TextLayout: Equatable {
         var x = indent
         let append = { (character: Character, style: TextStyle, width: CGFloat) in
             // Renderers scale a run to its width, so characters with additional space are runs of their own.
-            if let last = runs.last, last.style == style, style.kern == 0 {
+            if let last = runs.last, last.style == style, style.kern == 0, style.attachment == nil {
                 runs[runs.count - 1].text.append(character)
                 runs[runs.count - 1].width += width
             } else {
@@ -99,14 +102,21 @@ struct TextLayout: Equatable {
         x = indent
         for index in runs.indices {
             let run = runs[index]
-            let width = run.style.kern == 0 ? TextMetrics.width(of: run.text, font: run.style.font) : run.width
+            let isMeasured = run.style.kern == 0 && run.attachment == nil
+            let width = isMeasured ? TextMetrics.width(of: run.text, font: run.style.font) : run.width
             (runs[index].x, runs[index].width) = (x, width)
             x += width + run.style.kern
         }
         let styles = runs.isEmpty ? [text.style(at: parts.head.lowerBound)] : runs.map(\.style)
-        let natural = styles.map(\.lineHeight).max() ?? 0
+        var natural = styles.map(\.lineHeight).max() ?? 0
+        var ascent = (styles.map(\.font.size).max() ?? 0) * TextMetrics.ascent
+        for attachment in runs.compactMap(\.attachment) {
+            let (above, below) = (attachment.bounds.maxY - ascent, -attachment.bounds.minY - (natural - ascent))
+            natural += max(0, above) + max(0, below)
+            ascent += max(0, above)
+        }
         let height = metrics.lineHeight(natural)
-        let ascent = (styles.map(\.font.size).max() ?? 0) * TextMetrics.ascent + height - natural
+        ascent += height - natural
         return Line(
             text: runs.map(\.text).joined(), runs: runs, width: x, top: 0, height: height, ascent: ascent,
             alignment: metrics.alignment)

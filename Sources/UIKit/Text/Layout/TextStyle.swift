@@ -15,17 +15,22 @@ struct TextStyle: Equatable {
     /// The number of thicknesses of the line through the text: 0, 1 or 2.
     var strikethrough: CGFloat = 0
 
+    /// The image at characters U+FFFC; nil if there is none.
+    var attachment: TextAttachment?
+
     init(font: DisplayFont) { self.font = font }
 
     /// The style of the attributes of an attributed string. Values of a wrong type, NaN and infinity are ignored.
     init(_ attributes: [NSAttributedString.Key: Any], defaultFont: UIFont) {
-        font = (attributes[.font] as? UIFont ?? defaultFont).displayFont
+        let font = attributes[.font] as? UIFont ?? defaultFont
+        self.font = font.displayFont
         color = attributes[.foregroundColor] as? UIColor
         background = attributes[.backgroundColor] as? UIColor
         kern = Self.number(attributes[.kern])
         baselineOffset = Self.number(attributes[.baselineOffset])
         underline = Self.thickness(attributes[.underlineStyle])
         strikethrough = Self.thickness(attributes[.strikethroughStyle])
+        attachment = (attributes[.attachment] as? NSTextAttachment).flatMap { TextAttachment($0, font: font) }
     }
 
     private static func number(_ value: Any?) -> CGFloat {
@@ -51,7 +56,8 @@ struct TextStyle: Equatable {
 
     /// The advance of a character, in points.
     func advance(of character: Character) -> CGFloat {
-        TextMetrics.advance(of: character, font: font) * font.size / 1000 + kern
+        if let attachment, character == TextAttachment.character { return attachment.width + kern }
+        return TextMetrics.advance(of: character, font: font) * font.size / 1000 + kern
     }
 }
 

@@ -1,0 +1,69 @@
+import DisplayList
+
+// Fonts by their names.
+
+extension UIFont {
+    /// Creates a font from the name of a family and style, such as "HelveticaNeue-Bold". Returns nil for an empty name.
+    ///
+    /// All names are drawn in the typeface of the system font or its monospaced variant, so that text has the same size on
+    /// every machine. The name sets the weight (bold for names with "bold", "heavy" or "black"), the italic style ("italic" or
+    /// "oblique") and the monospaced variant ("mono", "courier" or "menlo").
+    /// - Parameters:
+    ///   - fontName: The name. Case is ignored.
+    ///   - fontSize: The size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard !fontName.isEmpty else { return nil }
+        let name = fontName.lowercased()
+        let containsAny = { (words: [String]) in words.contains { name.contains($0) } }
+        self.init(
+            DisplayFont(
+                size: Self.validatedSize(fontSize), isBold: containsAny(["bold", "heavy", "black"]),
+                isItalic: containsAny(["italic", "oblique"]),
+                isMonospaced: containsAny(["mono", "courier", "menlo"])),
+            name: fontName.hasPrefix(".") ? nil : fontName)
+    }
+
+    /// The name of the font: the one it was created with, or that of Apple's system font with its style, such as
+    /// `.SFUI-Bold`. `UIFont(name:size:)` returns an equal font for it.
+    public var fontName: String {
+        if let requestedName { return requestedName }
+        let style = (displayFont.isBold ? "Bold" : "Regular") + (displayFont.isItalic ? "Italic" : "")
+        return (displayFont.isMonospaced ? ".SFMono-" : ".SFUI-") + style
+    }
+
+    /// The name of the font's family: that of `familyNames` with the font's name, otherwise the font's name up to the first
+    /// hyphen; `.AppleSystemUIFont` or `.AppleSystemUIFontMonospaced` for the system fonts.
+    public var familyName: String {
+        guard let requestedName else {
+            return displayFont.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
+        }
+        let known = Self.families.first { $0.fonts.contains(requestedName) || $0.name == requestedName }
+        return known?.name ?? String(requestedName.prefix { $0 != "-" })
+    }
+
+    /// The names of the families whose letters are as wide as those that text is measured with, sorted by name.
+    ///
+    /// They are the same on every machine. `UIFont(name:size:)` also accepts other names.
+    public class var familyNames: [String] { families.map(\.name) }
+
+    /// Returns the names of the fonts of a family: regular, italic, bold and bold italic. Returns an empty array for families
+    /// that `familyNames` does not contain.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        families.first { $0.name == familyName }?.fonts ?? []
+    }
+
+    private static let families: [(name: String, fonts: [String])] = [
+        ("Arial", ["ArialMT", "Arial-ItalicMT", "Arial-BoldMT", "Arial-BoldItalicMT"]),
+        ("Courier", ["Courier", "Courier-Oblique", "Courier-Bold", "Courier-BoldOblique"]),
+        (
+            "Courier New",
+            ["CourierNewPSMT", "CourierNewPS-ItalicMT", "CourierNewPS-BoldMT", "CourierNewPS-BoldItalicMT"]
+        ),
+        ("Helvetica", ["Helvetica", "Helvetica-Oblique", "Helvetica-Bold", "Helvetica-BoldOblique"]),
+        (
+            "Helvetica Neue",
+            ["HelveticaNeue", "HelveticaNeue-Italic", "HelveticaNeue-Bold", "HelveticaNeue-BoldItalic"]
+        ),
+        ("Menlo", ["Menlo-Regular", "Menlo-Italic", "Menlo-Bold", "Menlo-BoldItalic"]),
+    ]
+}
