@@ -95,6 +95,8 @@ package struct ImportedPackage {
     /// The text of Package.swift.
     var manifest: String {
         let traits = traits.isEmpty ? "" : ", traits: [\(traits.map(JSONText.formatString).joined(separator: ", "))]"
+        let libraries = project.libraries.map(\.name) + (entryPoint == .none ? [project.app.name] : [])
+        let products = libraries.map { "        .library(name: \"\($0)\", targets: [\"\($0)\"]),\n" }.joined()
         let targets = project.libraries.map { target($0, isApp: false) } + [target(project.app, isApp: true)]
         return """
             // swift-tools-version:6.1
@@ -103,7 +105,7 @@ package struct ImportedPackage {
             // Written by "dynamics import". The Swift files are links to those of the project; the plugin compiles ported
             // copies of them. The resources are copies: import the project again after changes of them.
             let package = Package(
-                name: "\(project.app.name)",
+                name: "\(project.app.name)",\(products.isEmpty ? "" : "\n    products: [\n\(products)    ],")
                 dependencies: [\(dependency.dropLast())\(traits))],
                 targets: [
             \(targets.joined(separator: ",\n")),

@@ -22,6 +22,7 @@ enum RewriterSources {
         ("MovedMembers.swift", PackageResources.MovedMembers_swift),
         ("NamedMemberTables.swift", PackageResources.NamedMemberTables_swift),
         ("ObjectiveCName.swift", PackageResources.ObjectiveCName_swift),
+        ("OldSyntax.swift", PackageResources.OldSyntax_swift),
         ("OptionalCalls.swift", PackageResources.OptionalCalls_swift),
         ("OptionalProperties.swift", PackageResources.OptionalProperties_swift),
         ("OptionalRequirements.swift", PackageResources.OptionalRequirements_swift),
@@ -29,11 +30,13 @@ enum RewriterSources {
         ("Outline.swift", PackageResources.Outline_swift),
         ("ParsingWatch.swift", PackageResources.ParsingWatch_swift),
         ("PlaygroundEdits.swift", PackageResources.PlaygroundEdits_swift),
+        ("PlaygroundNames.swift", PackageResources.PlaygroundNames_swift),
         ("PortingRecord.swift", PackageResources.PortingRecord_swift),
         ("Project.swift", PackageResources.Project_swift),
         ("RepeatedPort.swift", PackageResources.RepeatedPort_swift),
         ("SelectorEdits.swift", PackageResources.SelectorEdits_swift),
         ("SourceFile.swift", PackageResources.SourceFile_swift),
+        ("SystemConditions.swift", PackageResources.SystemConditions_swift),
         ("TypeDeclaration.swift", PackageResources.TypeDeclaration_swift),
     ]
 }

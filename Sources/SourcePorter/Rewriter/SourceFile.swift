@@ -44,6 +44,13 @@ final class SourceFile {
         return (low + 1, offset - lineStarts[low] + 1)
     }
 
+    /// The text of the line that contains an offset, which can be the end of the file.
+    func lineText(at offset: Int) -> String {
+        let line = position(at: offset).line
+        let end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        return String(decoding: bytes[lineStarts[line - 1]..<end], as: UTF8.self)
+    }
+
     func line(of node: some SyntaxProtocol) -> Int { position(at: node.trimmedRange.lowerBound.utf8Offset).line }
 
     /// Returns the text of a node with the edits inside it.
