@@ -13,6 +13,8 @@ enum RewriterSources {
         ("FileContent.swift", PackageResources.FileContent_swift),
         ("FinalDelegates.swift", PackageResources.FinalDelegates_swift),
         ("Fingerprint.swift", PackageResources.Fingerprint_swift),
+        ("FormerNames.swift", PackageResources.FormerNames_swift),
+        ("FormerTypeNames.swift", PackageResources.FormerTypeNames_swift),
         ("HelperVisibility.swift", PackageResources.HelperVisibility_swift),
         ("ImplicitSelf.swift", PackageResources.ImplicitSelf_swift),
         ("ImportEdits.swift", PackageResources.ImportEdits_swift),

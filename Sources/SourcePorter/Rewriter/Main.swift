@@ -73,6 +73,7 @@ extension Project {
     /// Makes all edits.
     func port() {
         for file in files where !file.isOutline {
+            FormerNames(self, file)
             ImportEdits(self, file)
             SystemConditions(self, file)
             PlaygroundNames(file)
