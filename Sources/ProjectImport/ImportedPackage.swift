@@ -71,10 +71,8 @@ package struct ImportedPackage {
             try copy.copy(file.path, to: place)
         }
         return copy.leftOut
-            + PDFImages(folder: folder).convert().map { place in
-                LeftOutFile(
-                    path: project.folder + "/" + place,
-                    reason: "is a PDF image, which pdftocairo or Ghostscript converts to PNG if it is installed")
+            + VectorImages(folder: folder).convert().map { failure in
+                LeftOutFile(path: project.folder + "/" + failure.path, reason: failure.reason)
             }
     }
 

@@ -4,6 +4,7 @@ enum RewriterSources {
         ("AttributeEdits.swift", PackageResources.AttributeEdits_swift),
         ("BehaviorFactories.swift", PackageResources.BehaviorFactories_swift),
         ("BundleEdits.swift", PackageResources.BundleEdits_swift),
+        ("CellInitializers.swift", PackageResources.CellInitializers_swift),
         ("ClassHierarchy.swift", PackageResources.ClassHierarchy_swift),
         ("ClassNames.swift", PackageResources.ClassNames_swift),
         ("DeclarationCollector.swift", PackageResources.DeclarationCollector_swift),
@@ -23,6 +24,7 @@ enum RewriterSources {
         ("MemberReference.swift", PackageResources.MemberReference_swift),
         ("MovedMembers.swift", PackageResources.MovedMembers_swift),
         ("NamedMemberTables.swift", PackageResources.NamedMemberTables_swift),
+        ("ObjectiveCIdioms.swift", PackageResources.ObjectiveCIdioms_swift),
         ("ObjectiveCName.swift", PackageResources.ObjectiveCName_swift),
         ("OldSyntax.swift", PackageResources.OldSyntax_swift),
         ("OptionalCalls.swift", PackageResources.OptionalCalls_swift),
@@ -40,5 +42,6 @@ enum RewriterSources {
         ("SourceFile.swift", PackageResources.SourceFile_swift),
         ("SystemConditions.swift", PackageResources.SystemConditions_swift),
         ("TypeDeclaration.swift", PackageResources.TypeDeclaration_swift),
+        ("ValueObservers.swift", PackageResources.ValueObservers_swift),
     ]
 }

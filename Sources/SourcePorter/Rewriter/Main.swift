@@ -82,8 +82,10 @@ extension Project {
             BundleEdits(self, file)
             ImplicitSelf(file)
             ClassNames(self, file)
+            ObjectiveCIdioms(self, file)
             PlaygroundEdits(file: file).add()
         }
+        ValueObservers(project: self).replace()
         FinalDelegates(project: self).mark()
         OptionalRequirements(self).replace()
         OptionalProperties(self).replace()
@@ -93,6 +95,7 @@ extension Project {
         if !options.isPermanent {
             InterfaceFactories(project: self).write()
             BehaviorFactories(project: self).write()
+            CellInitializers(project: self).write()
         }
         MovedMembers(project: self).move()
     }

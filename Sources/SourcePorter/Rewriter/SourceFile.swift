@@ -34,6 +34,9 @@ final class SourceFile {
     /// Whether the text contains one of several texts. The port of files that contain none skips the search of the tree.
     func contains(_ texts: String...) -> Bool { bytes.contains(anyOf: texts) }
 
+    /// Whether the text contains one of several texts.
+    func contains(anyOf texts: [String]) -> Bool { bytes.contains(anyOf: texts) }
+
     /// Returns the line and the column of an offset, both counted from 1.
     func position(at offset: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, lineStarts.count)

@@ -170,6 +170,10 @@ public final class CGColor: Hashable, Sendable {
 
     /// The opacity, a fraction from 0 to 1.
     public var alpha: CGFloat { CGFloat(value.alpha) }
+    /// The red, green and blue components and the opacity, fractions from 0 to 1. Grays have three equal components, too.
+    public var components: [CGFloat]? { [value.red, value.green, value.blue, value.alpha].map { CGFloat($0) } }
+    /// The number of components with the opacity, which is 4.
+    public var numberOfComponents: Int { 4 }
 
     /// Returns whether both colors have the same components.
     public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
