@@ -39,7 +39,9 @@ struct DependencyPlaces {
     }
 
     private mutating func addPackages(of project: XcodeProject) {
-        let products = project.objects.values.filter { $0["isa"]?.string == "XCSwiftPackageProductDependency" }
+        let products = project.objects.sorted { $0.key < $1.key }.map(\.value).filter {
+            $0["isa"]?.string == "XCSwiftPackageProductDependency"
+        }
         for product in products {
             guard let name = product["productName"]?.string,
                 let package = product["package"]?.string.flatMap({ project.objects[$0] }),
