@@ -117,7 +117,9 @@ let package = Package(
             name: "SourcePorter", dependencies: ["JSONReading"], resources: [.embedInCode("Rewriter")],
             swiftSettings: strict),
         // Reads projects of Xcode, playgrounds and packages, and writes packages that build them.
-        .target(name: "ProjectImport", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
+        .target(
+            name: "ProjectImport", dependencies: ["AssetCatalogs", "InterfaceFiles", "JSONReading", "SourcePorter"],
+            swiftSettings: strict),
         // The plugin that compiles ported copies of a target's sources, and the program that it runs.
         .executableTarget(name: "PortingTool", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
         .plugin(name: "PortUIKitSources", capability: .buildTool(), dependencies: ["PortingTool"]),
@@ -178,6 +180,8 @@ let package = Package(
             dependencies: [
                 "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles",
                 "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
+                // "dynamics import" checks sources against these modules, so they are built with it.
+                "CoreMotion", "PlaygroundSupport",
             ],
             swiftSettings: strict),
 

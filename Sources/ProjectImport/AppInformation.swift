@@ -7,6 +7,8 @@ package struct AppInformation: Equatable {
     package private(set) var data: Data?
     /// The name of the storyboard that is shown at launch; nil if there is none.
     package private(set) var mainStoryboard: String?
+    /// The name of the storyboard that the system shows while the app starts; nil if there is none.
+    package private(set) var launchStoryboard: String?
     /// The class of the delegate of the scene; nil if there is none.
     package private(set) var sceneDelegateClass: String?
 
@@ -36,6 +38,7 @@ package struct AppInformation: Equatable {
         let scene = Self.firstSceneConfiguration(entries)
         mainStoryboard =
             (scene?["UISceneStoryboardFile"] ?? entries["UIMainStoryboardFile"]) as? String
+        launchStoryboard = entries["UILaunchStoryboardName"] as? String
         sceneDelegateClass = scene?["UISceneDelegateClassName"] as? String
     }
 

@@ -101,6 +101,9 @@ package enum ModuleName {
         "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film",
     ]
 
+    /// The modules of this package that an imported module can import.
+    package static let products: Set = ["CoreMotion", "PlaygroundSupport", "UIKit"]
+
     /// Returns a name with underscores instead of the characters that identifiers cannot contain.
     static func identifier(_ name: String) -> String {
         let text = String(name.unicodeScalars.map { isAllowed($0) ? Character($0) : "_" })

@@ -22,6 +22,7 @@ struct FolderReader {
             fileAt: contents.informationFiles.first.map { path + "/" + $0 }, settings: settings)
         var project = ImportedProject(app: files.module, folder: (path as NSString).deletingLastPathComponent)
         project.addLibraries { ModuleSearch(folder: path, allowsOutside: scope.allowsOutside).module(named: $0) }
+        project.addDownloads(DependencyPlaces(folder: path, projects: []))
         return project
     }
 

@@ -5,7 +5,7 @@ package struct ImportReport {
     private let folder: String
     /// The missing symbols; nil if the sources were not checked.
     private let missing: [MissingSymbol]?
-    private let uncheckedModules: [String]
+    private let uncheckedModules: [UncheckedModule]
     /// The resources that are left out, or are copied but cannot be shown.
     private let unusable: [LeftOutFile]
 
@@ -27,7 +27,7 @@ package struct ImportReport {
 
     /// The report.
     package var text: String {
-        ([summary] + outside + leftOut + missingSymbols + nextSteps).joined(separator: "\n")
+        ([summary] + outside + leftOut + downloads + check + interfaceFaults + nextSteps).joined(separator: "\n")
     }
 
     private var modules: [ImportedModule] { project.libraries + [project.app] }
@@ -47,33 +47,30 @@ package struct ImportReport {
 
     private var leftOut: [String] {
         let files = modules.flatMap(\.leftOut) + unusable
-        return files.isEmpty ? [] : ["Left out:"] + files.map { "  \(relative($0.path)): \($0.reason)" }
-    }
-
-    private var missingSymbols: [String] {
-        guard let missing else {
-            return ["The sources were not checked, because this tool is not in the build folder of OpenDynamics."]
+        var lines: [String] = []
+        var reasons: Set<String> = []
+        for file in files where reasons.insert(file.reason).inserted {
+            let paths = files.filter { $0.reason == file.reason }.map { relative($0.path) }
+            // More than a few files with the same fault are named in one line.
+            lines +=
+                paths.count > 4
+                ? ["  \(paths[0]) and \(Self.count(paths.count - 1, "other file")): \(file.reason)"]
+                : paths.map { "  \($0): \(file.reason)" }
         }
-        guard !missing.isEmpty else { return ["All sources compile."] }
-        // Consequences are only listed if there is nothing else.
-        let causes = missing.filter { !$0.isConsequence }
-        let listed = causes.isEmpty ? missing : causes
-        let uses = listed.map(\.places.count).reduce(0, +)
-        let others = missing.map(\.places.count).reduce(0, +) - uses
-        return ["Missing, \(Self.count(listed.count, "symbol")) in \(Self.count(uses, "place")):"]
-            + listed.map { symbol in
-                let places = symbol.places.prefix(3).map { "\(relative($0.file)):\($0.line)" }
-                let more = symbol.places.count > 3 ? ", ..." : ""
-                return "  \(symbol.places.count) x \(symbol.name): \(places.joined(separator: ", "))\(more)"
-            } + (others > 0 ? ["  and \(Self.count(others, "error")) of the compiler that result from these"] : [])
-            + [reservation]
+        return lines.isEmpty ? [] : ["Left out:"] + lines
     }
 
-    /// Why the list can be incomplete.
-    private var reservation: String {
-        uncheckedModules.isEmpty
-            ? "More can follow: the compiler finds some errors, such as missing returns, only when there are no others."
-            : "More can follow: \(uncheckedModules.joined(separator: ", ")) is not checked until it has no syntax errors."
+    private var downloads: [String] {
+        let modules = project.downloads
+        guard !modules.isEmpty else { return [] }
+        return ["To be downloaded, into the folder of the project, before the next import:"]
+            + modules.map { "  \($0.module): \($0.place)" }
+    }
+
+    private var interfaceFaults: [String] {
+        let faults = InterfaceCheck(modules).faults
+        guard !faults.isEmpty else { return [] }
+        return ["In the storyboards and xibs:"] + faults.map { "  \(relative($0.file)):\($0.line): \($0.message)" }
     }
 
     private var nextSteps: [String] {
@@ -91,7 +88,9 @@ package struct ImportReport {
     }
 
     private func commands(_ name: String) -> [String] {
-        guard missing?.isEmpty ?? true else { return ["It builds when these are replaced in the sources."] }
+        if let missing, !missing.isEmpty {
+            return missing.allSatisfy(isDownload) ? [] : ["It builds when these are replaced in the sources."]
+        }
         let film = name.lowercased() + ".svg"
         return [
             "What to try next:", "  cd \(folder)",
@@ -105,4 +104,74 @@ package struct ImportReport {
     }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+// MARK: The sources
+
+extension ImportReport {
+    private var check: [String] {
+        guard let missing else {
+            return ["The sources were not checked, because this tool is not in the build folder of OpenDynamics."]
+        }
+        guard !missing.isEmpty else { return uncheckedModules.isEmpty ? ["All sources compile."] : unbuilt }
+        // Consequences are only listed if there is nothing else.
+        let causes = missing.filter { !$0.isConsequence }
+        let listed = causes.isEmpty ? missing : causes
+        let all = missing.map(\.places.count).reduce(0, +)
+        let others = all - listed.map(\.places.count).reduce(0, +)
+        let symbols = listed.filter { $0.kind == .symbol && !isDownload($0) }
+        return faults(listed.filter { $0.kind == .syntax }, "Syntax errors in the sources of the project")
+            + section(symbols, "Missing, \(Self.count(symbols.count, "symbol"))")
+            + faults(listed.filter { $0.kind == .message }, "Other errors of the compiler")
+            + (others > 0 ? ["\(Self.count(others, "error")) of the compiler more result from these."] : [])
+            + oldSwift(missing) + unbuilt + (listed.allSatisfy(isDownload) ? [] : [reservation])
+    }
+
+    /// Symbols with their places.
+    private func section(_ symbols: [MissingSymbol], _ title: String) -> [String] {
+        let uses = symbols.map(\.places.count).reduce(0, +)
+        guard uses > 0 else { return [] }
+        return ["\(title) in \(Self.count(uses, "place")):"]
+            + symbols.map { "  \($0.places.count) x \($0.name): \(places(of: $0))" }
+    }
+
+    /// Messages after their places.
+    private func faults(_ messages: [MissingSymbol], _ title: String) -> [String] {
+        messages.isEmpty ? [] : ["\(title):"] + messages.map { "  \(places(of: $0)): \($0.name)" }
+    }
+
+    private func places(of symbol: MissingSymbol) -> String {
+        symbol.places.prefix(3).map { "\(relative($0.file)):\($0.line)" }.joined(separator: ", ")
+            + (symbol.places.count > 3 ? ", ..." : "")
+    }
+
+    private func isDownload(_ symbol: MissingSymbol) -> Bool {
+        project.downloads.contains { $0.module == symbol.missingModule }
+    }
+
+    private var unbuilt: [String] {
+        uncheckedModules.filter { !$0.unbuilt.isEmpty }.map { module in
+            "\(module.name) is not checked, because \(module.unbuilt.joined(separator: ", ")) of OpenDynamics is not built. "
+                + "\"swift build\" in its folder builds it."
+        }
+    }
+
+    /// A sentence if the sources use names that Swift 3 replaced.
+    private func oldSwift(_ missing: [MissingSymbol]) -> [String] {
+        let old = missing.filter { OldNames.isOfSwift2($0.name) }
+        guard old.count > 1 else { return [] }
+        let names = old.prefix(3).map(\.name).joined(separator: ", ")
+        return [
+            "The sources are written in Swift 2, whose names Swift 3 replaced (\(names)). Convert the project with Xcode 8 "
+                + "first."
+        ]
+    }
+
+    /// Why the list can be incomplete.
+    private var reservation: String {
+        let names = uncheckedModules.filter(\.unbuilt.isEmpty).map(\.name)
+        return names.isEmpty
+            ? "More can follow: the compiler finds some errors, such as missing returns, only when there are no others."
+            : "More can follow: \(names.joined(separator: ", ")) is not checked until it has no syntax errors."
+    }
 }

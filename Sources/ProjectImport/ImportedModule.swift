@@ -44,8 +44,20 @@ package struct ImportedProject: Equatable {
     package var app: ImportedModule
     /// The modules of the project that the app imports, directly or not; a module comes after those that it imports.
     package var libraries: [ImportedModule] = []
+    /// The modules that the sources import and that the project does not contain, with the places of their sources.
+    package var downloads: [Download] = []
     /// The folder that contains the project.
     package var folder: String
 
     package init(app: ImportedModule, folder: String) { (self.app, self.folder) = (app, folder) }
+}
+
+/// A module whose sources are not in the project.
+package struct Download: Equatable {
+    /// The name of the module.
+    package let module: String
+    /// Where its sources are: a URL and the file that names it.
+    package let place: String
+
+    package init(module: String, place: String) { (self.module, self.place) = (module, place) }
 }

@@ -71,10 +71,8 @@ package struct ImportedPackage {
             try copy.copy(file.path, to: place)
         }
         return copy.leftOut
-            + PDFImages(folder: folder).convert().map { place in
-                LeftOutFile(
-                    path: project.folder + "/" + place,
-                    reason: "is a PDF image, which pdftocairo or Ghostscript converts to PNG if it is installed")
+            + VectorImages(folder: folder).convert().map { failure in
+                LeftOutFile(path: project.folder + "/" + failure.path, reason: failure.reason)
             }
     }
 
@@ -95,6 +93,8 @@ package struct ImportedPackage {
     /// The text of Package.swift.
     var manifest: String {
         let traits = traits.isEmpty ? "" : ", traits: [\(traits.map(JSONText.formatString).joined(separator: ", "))]"
+        let libraries = project.libraries.map(\.name) + (entryPoint == .none ? [project.app.name] : [])
+        let products = libraries.map { "        .library(name: \"\($0)\", targets: [\"\($0)\"]),\n" }.joined()
         let targets = project.libraries.map { target($0, isApp: false) } + [target(project.app, isApp: true)]
         return """
             // swift-tools-version:6.1
@@ -103,7 +103,7 @@ package struct ImportedPackage {
             // Written by "dynamics import". The Swift files are links to those of the project; the plugin compiles ported
             // copies of them. The resources are copies: import the project again after changes of them.
             let package = Package(
-                name: "\(project.app.name)",
+                name: "\(project.app.name)",\(products.isEmpty ? "" : "\n    products: [\n\(products)    ],")
                 dependencies: [\(dependency.dropLast())\(traits))],
                 targets: [
             \(targets.joined(separator: ",\n")),

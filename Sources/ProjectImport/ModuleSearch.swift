@@ -12,7 +12,9 @@ struct ModuleSearch {
     func module(named name: String) -> ImportedModule? {
         for folder in folders {
             let scope = ImportScope(folder: folder, allowsOutside: allowsOutside)
-            if let module = target(named: name, in: folder) ?? DependencySources.module(named: name, scope: scope) {
+            if let module = target(named: name, in: folder) ?? pod(named: name, of: folder)
+                ?? DependencySources.module(named: name, scope: scope)
+            {
                 return module
             }
         }
@@ -35,40 +37,52 @@ struct ModuleSearch {
         name == "Package.swift" || ["xcodeproj", "podspec"].contains((name as NSString).pathExtension)
     }
 
-    /// Returns the module of a library target of the projects in a folder. Damaged projects are ignored.
+    // MARK: Targets
+
+    /// Returns the module of a library target of the projects in a folder: its own, that of CocoaPods, and those that
+    /// Carthage checked out. Damaged projects are ignored.
     private func target(named name: String, in folder: String) -> ImportedModule? {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        for project in names where project.hasSuffix(".xcodeproj") {
-            guard let project = try? XcodeProject(path: folder + "/" + project, allowsOutside: allowsOutside),
-                let target = project.targets.first(where: { $0.isLibrary && $0.moduleName == name }),
+        let checkouts = folder + "/Carthage/Checkouts"
+        let folders = [folder, folder + "/Pods"] + FolderEntries.names(in: checkouts).map { "\(checkouts)/\($0)" }
+        for path in folders.flatMap(Self.projects) {
+            let scopeFolder = path.hasPrefix(folder + "/Pods/") ? folder : nil
+            guard
+                let project = try? XcodeProject(path: path, allowsOutside: allowsOutside, scopeFolder: scopeFolder),
+                let target = project.targets.first(where: { $0.isLibrary && $0.isForIOS && $0.moduleName == name }),
                 let module = try? project.module(of: target), !module.sources.isEmpty
             else { continue }
             return module
         }
         return nil
     }
-}
 
-/// The sources of modules that a project contains without a target: those of CocoaPods and Carthage, and local packages.
-enum DependencySources {
-    /// Returns the module with a name; nil if the folder of a scope does not contain it.
-    static func module(named name: String, scope: ImportScope) -> ImportedModule? {
-        let folder = scope.folder
-        let packages = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-            .map { "\($0)/Sources/\(name)" }
-        let paths = [
-            "Pods/\(name)", "Carthage/Checkouts/\(name)/Sources", "Carthage/Checkouts/\(name)", "Sources/\(name)",
-        ]
-        for path in (paths + packages).map({ folder + "/" + $0 }) {
-            let contents = FolderContents(
-                path, scope: scope, skips: { $0.hasSuffix("Tests") || $0.hasPrefix("Example") })
-            guard !contents.sources.isEmpty else { continue }
-            var files = TargetFiles(module: ImportedModule(name: name, scope: scope))
-            files.module.leftOut = contents.leftOut
-            for place in contents.sources { files.addSource(path + "/" + place, below: path) }
-            for place in contents.resources { files.addResource(path + "/" + place) }
-            return files.module
+    private static func projects(in folder: String) -> [String] {
+        FolderEntries.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }.map { folder + "/" + $0 }
+    }
+
+    // MARK: Pods
+
+    /// Returns the module of a pod that the Podfile of a folder names with a path in one of the searched folders.
+    private func pod(named name: String, of folder: String) -> ImportedModule? {
+        for pod in Podfile(folder: folder).pods {
+            guard let path = pod.options["path"] else { continue }
+            let place = URL(fileURLWithPath: folder + "/" + path).standardizedFileURL.path
+            let root = place.hasSuffix(".podspec") ? (place as NSString).deletingLastPathComponent : place
+            guard allowsOutside || folders.contains(where: { root == $0 || root.hasPrefix($0 + "/") }) else { continue }
+            let data = FileManager.default.contents(atPath: "\(root)/\(pod.name).podspec") ?? Data()
+            let spec = Podspec(String(decoding: data, as: UTF8.self))
+            guard spec.moduleName ?? pod.moduleName == name else { continue }
+            let scope = ImportScope(folder: root, allowsOutside: allowsOutside)
+            if let module = DependencySources.module(named: name, spec, in: root, scope: scope) { return module }
         }
         return nil
+    }
+}
+
+/// The names in folders.
+enum FolderEntries {
+    /// Returns the names of the visible entries of a folder, sorted; none if it cannot be read.
+    static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 }

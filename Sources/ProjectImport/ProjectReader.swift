@@ -64,7 +64,8 @@ package struct ProjectReader {
     private func readXcode(_ paths: [String]) throws -> ImportedProject {
         let projects = try paths.map { try XcodeProject(path: $0, allowsOutside: allowsOutside) }
         let all = projects.flatMap { project in project.targets.map { (project: project, target: $0) } }
-        let apps = all.filter(\.target.isApp)
+        let allApps = all.filter(\.target.isApp)
+        let apps = allApps.contains { $0.target.isForIOS } ? allApps.filter(\.target.isForIOS) : allApps
         let candidates = apps.isEmpty ? all.filter(\.target.isLibrary) : apps
         let names = candidates.map(\.target.name)
         let chosen = try Self.choose(targetName, among: names, in: path, kind: apps.isEmpty ? "library" : "app")
@@ -77,6 +78,7 @@ package struct ProjectReader {
             if let library { return try library.project.module(of: library.target) }
             return ModuleSearch(folder: project.folder, allowsOutside: allowsOutside).module(named: name)
         }
+        result.addDownloads(DependencyPlaces(folder: project.folder, projects: projects))
         return result
     }
 
@@ -119,6 +121,17 @@ extension ImportedProject {
             guard let library = try find(name), !library.sources.isEmpty else { continue }
             try addLibraries(of: library, known: &names, find)
             libraries.append(library)
+        }
+    }
+}
+
+extension ImportedProject {
+    /// Adds the modules that no module of the project contains and whose places are known.
+    mutating func addDownloads(_ places: DependencyPlaces) {
+        let modules = libraries + [app]
+        let imported = Set(modules.flatMap(\.importedModules)).subtracting(modules.map(\.name))
+        downloads = imported.sorted().compactMap { name in
+            places.place(ofModule: name).map { Download(module: name, place: $0) }
         }
     }
 }

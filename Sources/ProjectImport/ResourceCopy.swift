@@ -8,6 +8,9 @@ struct ResourceCopy {
 
     init(scope: ImportScope) { self.scope = scope }
 
+    /// The sets of asset catalogs that only the system shows: app icons and launch images.
+    private static let setsOfSystem: Set = ["appiconset", "launchimage", "brandassets", "stickersiconset"]
+
     /// Copies a file, or a folder with everything in it.
     ///
     /// Each folder is copied once, so links to folders above them end.
@@ -29,7 +32,9 @@ struct ResourceCopy {
                     continue
                 }
                 try manager.createDirectory(atPath: place, withIntermediateDirectories: false)
-                let names = try manager.contentsOfDirectory(atPath: realPath).sorted(by: >)
+                let names = try manager.contentsOfDirectory(atPath: realPath).filter { name in
+                    !Self.setsOfSystem.contains((name as NSString).pathExtension)
+                }.sorted(by: >)
                 pending += names.map { (path + "/" + $0, place + "/" + $0) }
             }
         }

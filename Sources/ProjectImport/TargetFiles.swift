@@ -85,10 +85,18 @@ struct TargetFiles {
             }
         }
         module.information = try AppInformation(of: target, fileAt: path)
+        removeLaunchStoryboard()
         guard module.information.data != nil else { return }
         for file in module.resources where file.place == AppInformation.fileName && file.path != path {
             leaveOut(file.path, "the program has an Info.plist already")
         }
         module.resources.removeAll { $0.place == AppInformation.fileName }
+    }
+
+    /// Removes the storyboard that only the system shows, with its translations.
+    private mutating func removeLaunchStoryboard() {
+        guard let name = module.information.launchStoryboard, name != module.information.mainStoryboard else { return }
+        let files = ["\(name).storyboard", "\(name).strings", "\(name).xib"]
+        module.resources.removeAll { files.contains(($0.place as NSString).lastPathComponent) }
     }
 }

@@ -8,8 +8,16 @@ import SourcePorter
 package struct CheckedSources {
     /// The symbols that do not exist, and other errors.
     package let missing: [MissingSymbol]
-    /// The modules that the compiler has not read, because a file of them has a syntax error.
-    package let uncheckedModules: [String]
+    /// The modules that the compiler has not read.
+    package let uncheckedModules: [UncheckedModule]
+}
+
+/// A module that the compiler has not read.
+package struct UncheckedModule: Equatable {
+    /// The name of the module.
+    package let name: String
+    /// The modules of OpenDynamics that it imports and that are not built; empty if a file has a syntax error.
+    package let unbuilt: [String]
 }
 
 /// Checks the ported sources of a project with the compiler, against the modules of a build of OpenDynamics.
@@ -40,10 +48,13 @@ package struct TypeCheck {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("import-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var missing = MissingSymbols()
-        var (context, unchecked) = ([String](), [String]())
+        var (context, unchecked) = ([String](), [UncheckedModule]())
         for module in project.libraries + [project.app] {
-            let isChecked = try check(module, isApp: module == project.app, context: context, in: folder, &missing)
-            if !isChecked { unchecked.append(module.name) }
+            let unbuilt = module.importedModules.filter { ModuleName.products.contains($0) && !isBuilt($0) }
+            let isChecked =
+                try unbuilt.isEmpty
+                && check(module, isApp: module == project.app, context: context, in: folder, &missing)
+            if !isChecked { unchecked.append(UncheckedModule(name: module.name, unbuilt: unbuilt)) }
             context += module.sources.map(\.path)
         }
         return CheckedSources(missing: missing.sorted, uncheckedModules: unchecked)
@@ -55,8 +66,9 @@ package struct TypeCheck {
     ) throws -> Bool {
         guard !module.sources.isEmpty else { return true }
         let ported = try Porter.port(module.sources.map(\.path), context: context, for: .compile)
-        for message in ported.diagnostics where message.severity == .error {
-            missing.add(message.message, file: message.file, line: message.line)
+        for message in ported.diagnostics where message.severity == .error && !Self.namesModule(message) {
+            missing.add(
+                message.message, message.isSyntaxError ? .syntax : .message, file: message.file, line: message.line)
         }
         let files = try write(ported.files, of: module, to: folder + "/" + module.name, &missing)
         guard !files.isEmpty else { return false }
@@ -84,12 +96,13 @@ package struct TypeCheck {
                     "-module-name", module.name, "-swift-version", "5", "-suppress-warnings", "-I", modulesFolder,
                     "-I", folder,
                 ] + headerFolders.flatMap { ["-Xcc", "-I" + $0] } + Self.libraryHeaders + files)
-        let known = missing.count
-        missing.add(compilerOutput: result.standardError)
-        guard !result.succeeded, missing.count == known, let source = module.sources.first else { return }
+        guard !missing.add(compilerOutput: result.standardError), !result.succeeded, let source = module.sources.first
+        else { return }
         // Some messages have no place, such as those about two files with one name. A crash has none at all.
         let message = result.standardError.split(separator: "\n").first { $0.contains("error: ") }
-        missing.add(message.map { String($0) } ?? "the compiler stopped without a message", file: source.path, line: 1)
+        missing.add(
+            message.map { String($0) } ?? "the compiler stopped without a message", .message, file: source.path, line: 1
+        )
     }
 
     /// Writes the ported files for the compiler, without imports of modules that do not exist. Returns their paths.
@@ -124,11 +137,14 @@ package struct TypeCheck {
             let start = content.drop(while: \.isWhitespace)
             if start.hasPrefix("#if") { depth += 1 }
             if start.hasPrefix("#endif") { depth -= 1 }
-            guard depth == 0, let module = SourceText.importedModule(content), !exists(module, folder) else {
-                return content
+            guard depth == 0, SourceText.importedModule(content) != nil else { return content }
+            // The port can have added imports in front.
+            let statements = content.split(separator: ";").filter { statement in
+                guard let module = SourceText.importedModule(statement), !exists(module, folder) else { return true }
+                missing.add(MissingSymbol.modulePrefix + module, file: path, line: line)
+                return false
             }
-            missing.add("module \(module)", file: path, line: line)
-            return ""
+            return statements.joined(separator: ";")[...]
         }
         return lines.joined(separator: "\n")
     }
@@ -138,10 +154,17 @@ package struct TypeCheck {
             "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
             "Glibc", "Observation", "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
         ]
-        let paths = [modulesFolder, (folder as NSString).deletingLastPathComponent].map {
-            "\($0)/\(module).swiftmodule"
-        }
-        return toolchain.contains(module) || paths.contains { FileManager.default.fileExists(atPath: $0) }
+        let ported = "\((folder as NSString).deletingLastPathComponent)/\(module).swiftmodule"
+        return toolchain.contains(module) || isBuilt(module) || FileManager.default.fileExists(atPath: ported)
+    }
+
+    private func isBuilt(_ module: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(modulesFolder)/\(module).swiftmodule")
+    }
+
+    /// Whether a message of the porter is about a module that does not exist. The check reports such modules itself.
+    private static func namesModule(_ message: PortingResult.Message) -> Bool {
+        message.message.hasPrefix("The module ") && message.message.contains(" does not exist on Linux.")
     }
 
     /// The options for the headers of the C libraries that are installed.

@@ -12,6 +12,14 @@ struct XcodeProject {
         let settings: BuildSettings
 
         var isApp: Bool { product == "application" }
+
+        /// Whether the target is built for iPhones: by its SDK, and by the platforms that it supports if it names some.
+        var isForIOS: Bool {
+            let sdk = settings["SDKROOT"] ?? "iphoneos"
+            guard sdk.hasPrefix("iphone") || sdk == "auto" else { return false }
+            return settings["SUPPORTED_PLATFORMS"].map { $0.contains("iphone") } ?? true
+        }
+
         /// Whether other targets can import the product.
         var isLibrary: Bool { product.hasPrefix("framework") || product.hasPrefix("library") }
 
@@ -40,8 +48,9 @@ struct XcodeProject {
     /// - Parameters:
     ///   - path: The path of the folder `NAME.xcodeproj`.
     ///   - allowsOutside: Whether the files of the project can be outside of its folder.
+    ///   - scopeFolder: The folder whose files the import may read; nil for that of the project. The default is nil.
     /// - Throws: A `UserFacingError` that names the file, and the line of a fault in its syntax.
-    init(path: String, allowsOutside: Bool) throws {
+    init(path: String, allowsOutside: Bool, scopeFolder: String? = nil) throws {
         let file = path + "/project.pbxproj"
         let root = try PropertyListParser.parse(fileAt: file)
         let objects = root["objects"]?.members ?? [:]
@@ -52,7 +61,7 @@ struct XcodeProject {
         let subfolder = project["projectDirPath"]?.string ?? ""
         folder = subfolder.isEmpty ? container : container + "/" + subfolder
         (self.path, self.objects) = (path, objects)
-        scope = ImportScope(folder: container, allowsOutside: allowsOutside)
+        scope = ImportScope(folder: scopeFolder ?? container, allowsOutside: allowsOutside)
         synchronizedFolders =
             objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }.keys.sorted()
         paths = GroupPaths(objects: objects, folder: folder).paths(from: project["mainGroup"]?.string ?? "")

@@ -2,7 +2,7 @@ import DisplayList
 import DynamicsGeometry
 import Foundation
 
-/// The clips, blurs, mask colors and gradients of an SVG document, which elements refer to by number.
+/// The clips, blurs, mask colors, gradients and shared pictures of an SVG document, which elements refer to by number.
 struct SVGDefinitions {
     private var clips: [DisplayShape] = []
     private var clipIndices: [DisplayShape: Int] = [:]
@@ -10,6 +10,8 @@ struct SVGDefinitions {
     private var masks: [DisplayColor] = []
     private var gradients: [DisplayGradient] = []
     private var gradientIndices: [DisplayGradient: Int] = [:]
+    /// The bitmaps of the document. Those that several elements draw are definitions.
+    var pictures = SVGPictures()
 
     /// Returns the number of a clip, whose identifier is `c` with this number.
     mutating func findOrInsertClip(_ clip: DisplayShape) -> Int {
@@ -44,7 +46,9 @@ struct SVGDefinitions {
     /// The element with all definitions; an empty text if there are none.
     var markup: SVGMarkup {
         var markup = SVGMarkup()
-        if clips.isEmpty && blurs.isEmpty && masks.isEmpty && gradients.isEmpty { return markup }
+        let pictures = pictures.shared
+        let others = [clips.isEmpty, blurs.isEmpty, masks.isEmpty, gradients.isEmpty, pictures.isEmpty]
+        if others.allSatisfy({ $0 }) { return markup }
         markup.appendRaw("<defs>\n")
         for (index, clip) in clips.enumerated() {
             markup.appendRaw("<clipPath id=\"c\(index)\">\(SVGElement(clip: clip).startTag.text)/></clipPath>\n")
@@ -63,6 +67,12 @@ struct SVGDefinitions {
             markup.appendRaw("\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n")
         }
         for (index, gradient) in gradients.enumerated() { markup.appendGradient(gradient, id: "g\(index)") }
+        for (index, bitmap) in pictures {
+            // A symbol can be drawn in any size.
+            let image = SVGElement(bitmap: bitmap, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+            markup.appendRaw("<symbol id=\"p\(index)\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\">")
+            markup.appendRaw("\(image.startTag.text)/></symbol>\n")
+        }
         markup.appendRaw("</defs>\n")
         return markup
     }

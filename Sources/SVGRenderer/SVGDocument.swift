@@ -22,6 +22,8 @@ struct SVGDocument {
     ///   - timing: The timing of its animations.
     ///   - still: The root of a tree without animations that replaces it for people who prefer reduced motion.
     mutating func addFilm(_ root: AnimatedNode, _ timing: AnimationTiming, still: AnimatedNode?) {
+        // Marked documents are cut into layers, each of which contains its pictures.
+        if !marksLayers { for tree in [root, still].compactMap({ $0 }) { definitions.pictures.count(tree) } }
         let film = SVGWriter(root: root, timing: timing, definitions: definitions, marksLayers: marksLayers)
         definitions = film.definitions
         guard let still else {

@@ -20,4 +20,16 @@ extension SVGElement {
         startTag.appendRaw("\"")
         self.init(name: "image", startTag: startTag)
     }
+
+    /// Creates a `use` element that draws a bitmap of the definitions.
+    /// - Parameter index: The number of the bitmap's file.
+    init(sharedBitmap index: Int, in rect: CGRect) {
+        var startTag = SVGMarkup()
+        startTag.appendRaw("<use href=\"#p\(index)\"")
+        startTag.appendAttribute("x", rect.origin.x, unless: 0)
+        startTag.appendAttribute("y", rect.origin.y, unless: 0)
+        startTag.appendAttribute("width", rect.width)
+        startTag.appendAttribute("height", rect.height)
+        self.init(name: "use", startTag: startTag)
+    }
 }

@@ -116,7 +116,9 @@ struct SVGWriter {
             element.startTag.appendColor(color, attribute: "fill")
             if blur > 0 { element.startTag.appendRaw(" filter=\"url(#b\(definitions.findOrInsertBlur(blur)))\"") }
         case .bitmap(let bitmap, let width, let height):
-            element = SVGElement(bitmap: bitmap, in: CGRect(x: offset.tx, y: offset.ty, width: width, height: height))
+            let rect = CGRect(x: offset.tx, y: offset.ty, width: width, height: height)
+            let index = definitions.pictures.sharedIndex(of: bitmap)
+            element = index.map { SVGElement(sharedBitmap: $0, in: rect) } ?? SVGElement(bitmap: bitmap, in: rect)
             if let color = bitmap.maskColor {
                 element.startTag.appendRaw(" filter=\"url(#m\(definitions.findOrInsertMask(color)))\"")
             }

@@ -86,6 +86,8 @@ package struct PortingResult: Decodable {
         package let column: Int
         package let severity: Severity
         package let message: String
+        /// Whether the compiler would not parse the file.
+        package let isSyntaxError: Bool
     }
 
     /// The files, in the order of the paths; empty if a file has a syntax error.

@@ -82,4 +82,42 @@ struct ImportTests {
         try expectPort(file("main", "for"), becomes: file("program", "containing"), for: .compile)
         try expectPort(file("main", "for"), becomes: file("main", "for"))
     }
+
+    @Test("A file that imports only a library also sees UIKit, as with the library's header")
+    func librariesBringUIKit() throws {
+        try expectPort("import SideMenu\n", becomes: "import UIKit; import SideMenu\n", for: .compile)
+        try expectPort("import SideMenu\n", becomes: "import SideMenu\n")
+    }
+
+    @Test("Conditions on iOS are true, also around imports and members that Interface Builder names")
+    func conditionsOnIOS() throws {
+        let source = "#if os(iOS) || os(tvOS)\nimport UIKit\nimport AVFoundation\n#else\nimport AppKit\n#endif\n"
+        let expected = "#if true || os(tvOS)\nimport UIKit\n\n#else\nimport AppKit\n#endif\n"
+        try expectPort(source, becomes: expected, for: .compile)
+        try expectPort(source, becomes: source)
+        let member = "import UIKit\nclass A: UIView {\n    #if os(iOS)\n    @IBAction func tap() {}\n    #endif\n}\n"
+        let text = try #require(try port(["A.swift": member], for: .compile).texts["A.swift"])
+        #expect(text.contains("#if (true)\n        case \"tap\"") && !text.contains("os(iOS)"), "\(text)")
+    }
+
+    @Test("XCPlayground becomes PlaygroundSupport, with the names of Xcode 7 and earlier")
+    func playgroundsOfXcode7() throws {
+        let source = """
+            import UIKit
+            import XCPlayground
+            XCPlaygroundPage.currentPage.liveView = view
+            XCPShowView("Box", view: view)
+            XCPSetExecutionShouldContinueIndefinitely()
+
+            """
+        let expected = """
+            import UIKit
+            import PlaygroundSupport
+            PlaygroundPage.current.liveView = view
+            PlaygroundPage.current.liveView = view
+            PlaygroundPage.current.needsIndefiniteExecution = true
+
+            """
+        try expectPort(source, becomes: expected, for: .compile)
+    }
 }

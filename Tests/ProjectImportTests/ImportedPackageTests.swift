@@ -60,7 +60,7 @@ struct ImportedPackageTests {
         let set = "Assets.xcassets/star.imageset/"
         let files = TemporaryProject.pdfImage(in: set)
         let folder = try TemporaryProject(files)
-        let unusable = PDFImages(folder: folder.folder).convert()
+        let unusable = VectorImages(folder: folder.folder).convert()
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.folder + "/" + set).sorted()
         let contents = try String(contentsOfFile: folder.folder + "/" + set + "Contents.json", encoding: .utf8)
         if unusable.isEmpty {
@@ -70,14 +70,33 @@ struct ImportedPackageTests {
             // The width in the header of a PNG file.
             #expect(Array(image[16..<20]) == [0, 0, 0, 40])
         } else {
-            #expect(unusable == [set + "star.pdf"] && names == ["Contents.json", "star.pdf"])
+            #expect(unusable.map(\.path) == [set + "star.pdf"] && names == ["Contents.json", "star.pdf"])
         }
+    }
+
+    @Test("SVG images keep their appearance when they become PNG images, or are reported; symbols are left alone")
+    func svgImagesAreConverted() throws {
+        let set = "Assets.xcassets/star.imageset/"
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="9" height="9"/></svg>"#
+        let dark = #"{"idiom": "universal", "appearances": [{"value": "dark"}], "filename": "dark.svg"}"#
+        let folder = try TemporaryProject([
+            set + "light.svg": svg, set + "dark.svg": svg,
+            set + "Contents.json": #"{"images": [{"idiom": "universal", "filename": "light.svg"}, \#(dark)]}"#,
+            "Assets.xcassets/gear.symbolset/gear.svg": svg,
+        ])
+        let failures = VectorImages(folder: folder.folder).convert()
+        guard failures.isEmpty else { return #expect(failures.map(\.path) == [set + "dark.svg", set + "light.svg"]) }
+        let contents = try String(contentsOfFile: folder.folder + "/" + set + "Contents.json", encoding: .utf8)
+        #expect(contents.contains("dark@3x.png") && contents.contains("light@2x.png") && !contents.contains("svg"))
+        #expect(contents.components(separatedBy: "appearances").count == 4)
+        let image = try Data(contentsOf: URL(fileURLWithPath: folder.folder + "/" + set + "dark@2x.png"))
+        #expect(Array(image[16..<20]) == [0, 0, 0, 40])
     }
 
     @Test("A file that is no PDF is reported, and stays")
     func damagedPDFImagesStay() throws {
         let folder = try TemporaryProject(["a.pdf": "no PDF"])
-        #expect(PDFImages(folder: folder.folder).convert() == ["a.pdf"])
+        #expect(VectorImages(folder: folder.folder).convert().map(\.path) == ["a.pdf"])
         #expect(FileManager.default.fileExists(atPath: folder.folder + "/a.pdf"))
     }
 

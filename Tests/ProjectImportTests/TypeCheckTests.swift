@@ -45,5 +45,40 @@ struct TypeCheckTests {
     func syntaxError() throws {
         let (missing, report) = try check(["App.swift": delegate + "func f( {\n", "B.swift": "let b = missing()\n"])
         #expect(missing.count == 1 && report.contains("is not checked until it has no syntax errors."), "\(missing)")
+        #expect(
+            report.contains("Syntax errors in the sources of the project:\n") && report.contains("/App.swift:2: "),
+            "\(report)")
+        #expect(!report.contains("Missing"))
+    }
+
+    @Test("Old syntax is named with the version of Swift that wrote it")
+    func oldSyntax() throws {
+        let loop = "func f() {\n    for var i = 0; i < 3; i += 1 { print(i) }\n}\n"
+        let (_, report) = try check(["App.swift": delegate + loop])
+        #expect(report.contains("App.swift:3: A loop with three parts is syntax of Swift 2"), "\(report)")
+    }
+
+    @Test("Names that Swift 3 replaced are summed up in one sentence")
+    func oldNames() throws {
+        let (_, report) = try check(["App.swift": delegate + "let a = CGRectMake(0, 0, 1, 1)\nlet b = CGRectZero\n"])
+        #expect(report.contains("The sources are written in Swift 2"), "\(report)")
+    }
+
+    @Test("Errors that name no symbol are listed apart from missing symbols")
+    func otherErrors() throws {
+        let (_, report) = try check(["App.swift": delegate + "let a: Int = \"\"\nlet b: Missing? = nil\n"])
+        #expect(
+            report.contains("Missing, 1 symbol in 1 place:\n  1 x Missing: ") && report.contains("/App.swift:3"),
+            "\(report)")
+        #expect(
+            report.contains("Other errors of the compiler:\n") && report.contains("/App.swift:2: cannot convert"),
+            "\(report)")
+    }
+
+    @Test("A module of OpenDynamics that is not built is not called missing")
+    func unbuiltModules() throws {
+        let (missing, report) = try check(["App.swift": "import CoreMotion\n" + delegate])
+        #expect(missing == [] && !report.contains("All sources compile."))
+        #expect(report.contains("is not checked, because CoreMotion of OpenDynamics is not built."), "\(report)")
     }
 }

@@ -31,4 +31,23 @@ struct BitmapTests {
         #expect(animation.document.components(separatedBy: "<image").count == 2)
         #expect(animation.document.contains(image) && animation.document.contains("animateTransform"))
     }
+
+    @Test("A picture that several layers draw in different sizes is embedded once")
+    func sharedPictureIsEmbeddedOnce() throws {
+        let bytes = try #require(Data(base64Encoded: Self.pixel))
+        let first = try #require(DisplayBitmap(Array(bytes)))
+        let second = try #require(DisplayBitmap(Array(bytes)))
+        let commands = [first, second, first].enumerated().flatMap { index, bitmap in
+            [
+                DisplayCommand.beginLayer(DisplayLayer(id: UInt64(index + 1), transform: .identity)),
+                .bitmap(bitmap, CGRect(x: 2, y: 0, width: 10 * (index + 1), height: 20)), .endLayer,
+            ]
+        }
+        let document = DisplayList(size: CGSize(width: 100, height: 50), commands: commands).svg
+        #expect(document.components(separatedBy: Self.pixel).count == 2)
+        #expect(document.contains("<symbol id=\"p0\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image "))
+        for width in [10, 20, 30] {
+            #expect(document.contains("<use href=\"#p0\" x=\"2\" width=\"\(width)\" height=\"20\"/>"), "\(document)")
+        }
+    }
 }

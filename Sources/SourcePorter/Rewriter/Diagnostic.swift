@@ -12,6 +12,8 @@ struct Diagnostic: Codable {
     let column: Int
     let severity: Severity
     let message: String
+    /// Whether the compiler would not parse the file.
+    var isSyntaxError = false
 
     static func unreadable(_ path: String) -> Self {
         Self(file: path, line: 1, column: 1, severity: .error, message: "The file cannot be read as UTF-8.")

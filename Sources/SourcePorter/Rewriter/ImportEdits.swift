@@ -8,13 +8,17 @@ final class ImportEdits: SyntaxVisitor {
     /// The modules here that contain types which the file uses, and which Foundation contains on Apple's systems.
     private var usedModules: Set<String> = []
     private var imports: [ImportDeclSyntax] = []
+    /// Whether the import of another module outside of `#if` became that of UIKit.
+    private var writesUIKit = false
+    /// The first import outside of `#if`.
+    private var firstImport: ImportDeclSyntax?
     /// The modules that the file imports, also inside of `#if`.
     private var modules: Set<String> = []
 
     /// The modules whose declarations the module UIKit contains.
-    private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation"]
+    private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin"]
     /// The modules without a counterpart whose use cannot be told apart from other code.
-    private static let missingModules: Set = ["SwiftUI", "Combine", "CoreData", "XCPlayground"]
+    private static let missingModules: Set = ["SwiftUI", "Combine", "CoreData"]
 
     @discardableResult
     init(_ project: Project, _ file: SourceFile) {
@@ -26,6 +30,9 @@ final class ImportEdits: SyntaxVisitor {
             walkImports()
         }
         for module in usedModules.sorted() { addImport(of: module) }
+        if !project.options.isPermanent, !importsUIKit, !writesUIKit, let firstImport {
+            file.insert("import UIKit; ", at: firstImport.trimmedOffsets.lowerBound)
+        }
     }
 
     /// Visits the imports alone, in files that contain no name that depends on the system.
@@ -40,7 +47,11 @@ final class ImportEdits: SyntaxVisitor {
         let path = node.path.trimmedDescription
         let module = node.path.first?.name.text ?? ""
         modules.insert(module)
-        guard !node.isConditional else { return .skipChildren }
+        if let condition = node.condition {
+            if condition == .system { editConditional(node, module) }
+            return .skipChildren
+        }
+        if firstImport == nil { firstImport = node }
         if !AppleFrameworks.names.contains(module) { imports.append(node) }
         if Self.missingModules.contains(module) {
             reportMissing(module, at: node)
@@ -50,10 +61,24 @@ final class ImportEdits: SyntaxVisitor {
             || path != module && module == "UIKit" && node.importKindSpecifier == nil
         {
             importUIKit(insteadOf: node)
+            writesUIKit = true
+        } else if module == "XCPlayground" {
+            file.replace(node.path, with: "PlaygroundSupport")
         } else if path == "Foundation", !project.options.isPermanent, !importsUIKit {
             file.replace(node.path, with: "UIKit")
+            writesUIKit = true
         }
         return .skipChildren
+    }
+
+    /// Edits an import that depends on the system. Its condition can be true for the compiler.
+    private func editConditional(_ node: ImportDeclSyntax, _ module: String) {
+        guard !project.options.isPermanent else { return }
+        if AppleFrameworks.names.contains(module) {
+            file.remove(node, removesLines: false)
+        } else if Self.partsOfUIKit.contains(module) {
+            importUIKit(insteadOf: node)
+        }
     }
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -118,18 +143,22 @@ final class ImportEdits: SyntaxVisitor {
 }
 
 extension ImportDeclSyntax {
-    /// Whether the import is part of `#if` with a condition on modules or systems.
-    fileprivate var isConditional: Bool {
-        var node = parent
+    /// What decides whether an import is compiled.
+    fileprivate enum Condition { case module, system }
+
+    /// The condition of the `#if` around the import; nil if there is none on modules or systems.
+    fileprivate var condition: Condition? {
+        var (node, result) = (parent, Condition?.none)
         while let current = node {
-            if let condition = current.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription,
-                condition.contains("canImport(") || condition.contains("os(")
-            {
-                return true
+            if let clause = current.as(IfConfigClauseSyntax.self) {
+                let text = clause.parent?.trimmedDescription ?? ""
+                let directive = clause.condition?.trimmedDescription ?? text
+                if directive.contains("canImport(") { return .module }
+                if directive.contains("os(") { result = .system }
             }
             node = current.parent
         }
-        return false
+        return result
     }
 }
 

@@ -73,14 +73,19 @@ extension Project {
     /// Makes all edits.
     func port() {
         for file in files where !file.isOutline {
+            FormerNames(self, file)
             ImportEdits(self, file)
+            SystemConditions(self, file)
+            PlaygroundNames(file)
             AttributeEdits(self, file)
             SelectorEdits(self, file)
             BundleEdits(self, file)
             ImplicitSelf(file)
             ClassNames(self, file)
+            ObjectiveCIdioms(self, file)
             PlaygroundEdits(file: file).add()
         }
+        ValueObservers(project: self).replace()
         FinalDelegates(project: self).mark()
         OptionalRequirements(self).replace()
         OptionalProperties(self).replace()
@@ -90,6 +95,7 @@ extension Project {
         if !options.isPermanent {
             InterfaceFactories(project: self).write()
             BehaviorFactories(project: self).write()
+            CellInitializers(project: self).write()
         }
         MovedMembers(project: self).move()
     }
@@ -101,11 +107,15 @@ extension SourceFile {
         if let deepBracket {
             let (line, column) = position(at: deepBracket)
             let message = "brackets are nested more than \([UInt8].maximumBracketDepth) levels deep"
-            return Diagnostic(file: path, line: line, column: column, severity: .error, message: message)
+            return Diagnostic(
+                file: path, line: line, column: column, severity: .error, message: message, isSyntaxError: true)
         }
         guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
-        let (line, column) = position(at: first.position.utf8Offset)
-        return Diagnostic(file: path, line: line, column: column, severity: .error, message: first.message)
+        let offset = first.position.utf8Offset
+        let (line, column) = position(at: offset)
+        let message = OldSyntax.sentence(about: lineText(at: offset)) ?? first.message
+        return Diagnostic(
+            file: path, line: line, column: column, severity: .error, message: message, isSyntaxError: true)
     }
 
     fileprivate func output(_ options: Options) -> Main.Output.File {

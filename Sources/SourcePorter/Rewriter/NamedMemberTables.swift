@@ -130,7 +130,10 @@ extension NamedMemberTables {
             "    switch name {",
         ]
         for entry in entries {
-            let condition = entry.conditions.map { "(\($0))" }.joined(separator: " && ")
+            let conditions =
+                project.options.isPermanent
+                ? entry.conditions : entry.conditions.map(SystemConditions.condition)
+            let condition = conditions.map { "(\($0))" }.joined(separator: " && ")
             if !condition.isEmpty { lines.append("    #if \(condition)") }
             lines.append("    case \"\(entry.name)\": return \(entry.value)")
             if !condition.isEmpty { lines.append("    #endif") }

@@ -7,7 +7,9 @@ struct PlaygroundEdits {
     private static let call = "PlaygroundPage.current.run()"
 
     func add() {
-        let importsSupport = file.imports.contains { $0.path.trimmedDescription == "PlaygroundSupport" }
+        let importsSupport = file.imports.contains {
+            ["PlaygroundSupport", "XCPlayground"].contains($0.path.trimmedDescription)
+        }
         let name = file.path.split(separator: "/").last ?? ""
         guard importsSupport, ["main.swift", "Contents.swift"].contains(name),
             !file.tree.statements.trimmedDescription.contains(Self.call)

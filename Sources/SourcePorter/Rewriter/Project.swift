@@ -14,6 +14,16 @@ final class Project {
         type.methods.contains { $0.name == "description" && $0.isStatic && $0.labels.isEmpty }
     }
 
+    /// The names of the types, methods and properties that the project declares, without those of overrides.
+    private(set) lazy var declaredNames: Set<String> = {
+        var names = Set(types.filter { $0.kind != .extensionOfType }.compactMap { $0.name.split(separator: ".").last })
+        for type in types {
+            names.formUnion(type.methods.filter { !$0.isOverride }.map { $0.name[...] })
+            names.formUnion(type.properties.filter { !$0.node.modifiers.contains("override") }.map { $0.name[...] })
+        }
+        return Set(names.map(String.init))
+    }()
+
     init(_ files: [SourceFile], _ options: Options) {
         (self.files, self.options) = (files, options)
         types = files.flatMap { DeclarationCollector($0).types }

@@ -34,6 +34,9 @@ final class SourceFile {
     /// Whether the text contains one of several texts. The port of files that contain none skips the search of the tree.
     func contains(_ texts: String...) -> Bool { bytes.contains(anyOf: texts) }
 
+    /// Whether the text contains one of several texts.
+    func contains(anyOf texts: [String]) -> Bool { bytes.contains(anyOf: texts) }
+
     /// Returns the line and the column of an offset, both counted from 1.
     func position(at offset: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, lineStarts.count)
@@ -42,6 +45,13 @@ final class SourceFile {
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
         return (low + 1, offset - lineStarts[low] + 1)
+    }
+
+    /// The text of the line that contains an offset, which can be the end of the file.
+    func lineText(at offset: Int) -> String {
+        let line = position(at: offset).line
+        let end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        return String(decoding: bytes[lineStarts[line - 1]..<end], as: UTF8.self)
     }
 
     func line(of node: some SyntaxProtocol) -> Int { position(at: node.trimmedRange.lowerBound.utf8Offset).line }

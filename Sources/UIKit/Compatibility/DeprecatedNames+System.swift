@@ -7,6 +7,10 @@ extension UIApplication {
     @available(*, deprecated, message: "Use the interfaceOrientation of the window scene.")
     public var statusBarOrientation: UIInterfaceOrientation { FrameLoop.current.screen.configuration.orientation }
 
+    /// The frame of the status bar on the screen of the current frame loop, in points; zero if it is hidden.
+    @available(*, deprecated, message: "Use the statusBarManager of the window scene.")
+    public var statusBarFrame: CGRect { UIStatusBarManager(FrameLoop.current).statusBarFrame }
+
     /// Whether touches that begin now are ignored. The default is false.
     public var isIgnoringInteractionEvents: Bool { FrameLoop.current.touches.ignoreRequestCount > 0 }
 

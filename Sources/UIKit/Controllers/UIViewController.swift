@@ -383,10 +383,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The title of the controller, displayed by navigation bars. The default is nil.
     ///
-    /// Setting it also sets the title of `tabBarItem`.
+    /// Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
         didSet {
-            navigationItem.onChange?()
+            navigationItem.title = title
             if storedTabBarItem != nil || self is UINavigationController { tabBarItem?.title = title }
         }
     }

@@ -57,7 +57,8 @@ public final class UIAction: UIMenuElement {
     ///   - handler: The closure to run, called with the action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
     ) {
         if identifier == nil { Self.identifierCount += 1 }
         self.identifier = identifier ?? Identifier("dynamic-action-\(Self.identifierCount)")

@@ -1,17 +1,17 @@
 // Observers of a view's values, by name.
 
 extension UIView {
-    /// Calls a responder's `observeValue(forKeyPath:of:change:context:)` after each change of a value.
+    /// Calls an object's `observeValue(forKeyPath:of:change:context:)` after each change of a value.
     ///
-    /// The observation ends with `removeObserver`, or when the responder is deallocated.
+    /// The observation ends with `removeObserver`, or when the object is deallocated.
     /// - Parameters:
-    ///   - observer: The responder to call. It is not retained.
+    ///   - observer: The object to call: a responder, or an object of a class that adopts ``KeyValueObserver``. It is not retained.
     ///   - keyPath: `frame`, `bounds`, `center`, `transform`, `alpha` or `hidden`; for a scroll view also
     ///     `contentOffset` and `contentSize`. Any other name is reported on standard error and observes nothing.
-    ///   - options: The values that the change dictionary contains. `initial` also calls the responder immediately.
+    ///   - options: The values that the change dictionary contains. `initial` also calls the object immediately.
     ///   - context: A pointer that is passed to each call unchanged.
     public func addObserver(
-        _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
         let notify = { [weak observer] (view: UIView, old: Any?, new: Any) in
@@ -33,21 +33,21 @@ extension UIView {
         if options.contains(.initial) { notify(self, nil, value) }
     }
 
-    /// Ends a responder's observations of a value. Does nothing if the responder does not observe the value.
+    /// Ends an object's observations of a value. Does nothing if the object does not observe the value.
     /// - Parameters:
-    ///   - observer: The responder passed to `addObserver`.
+    ///   - observer: The object passed to `addObserver`.
     ///   - keyPath: The name passed to `addObserver`.
-    public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
+    public func removeObserver(_ observer: any KeyValueObserver, forKeyPath keyPath: String) {
         observers?.remove { $0.observer === observer && $0.keyPath == keyPath }
     }
 
-    /// Ends a responder's observations of a value that were added with the given context.
+    /// Ends an object's observations of a value that were added with the given context.
     /// - Parameters:
-    ///   - observer: The responder passed to `addObserver`.
+    ///   - observer: The object passed to `addObserver`.
     ///   - keyPath: The name passed to `addObserver`.
     ///   - context: The pointer passed to `addObserver`.
     public func removeObserver(
-        _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+        _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {
         observers?.remove { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
     }
@@ -67,7 +67,7 @@ final class ViewObservers {
     struct Registration {
         private(set) weak var observation: NSKeyValueObservation?
         private let retainedObservation: NSKeyValueObservation?
-        private(set) weak var observer: UIResponder?
+        private(set) weak var observer: (any KeyValueObserver)?
         let keyPath: String?
         let context: UnsafeMutableRawPointer?
 
@@ -82,7 +82,7 @@ final class ViewObservers {
 
         /// Creates the registration of an observation made by `addObserver`, and retains the observation.
         init(
-            _ observation: NSKeyValueObservation, observer: UIResponder, keyPath: String,
+            _ observation: NSKeyValueObservation, observer: any KeyValueObserver, keyPath: String,
             context: UnsafeMutableRawPointer?
         ) {
             self.observation = observation

@@ -5,7 +5,8 @@ import InterfaceFiles
 extension InterfaceReader {
     /// The color that the element describes: a color of the system or of an asset catalog, or components.
     var color: UIColor? {
-        if let name = element.attributes["systemColor"] ?? element.attributes["cocoaTouchSystemColor"] {
+        let keys = ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"]
+        if let name = keys.lazy.compactMap({ element.attributes[$0] }).first {
             return UIColor.systemColor(named: name) ?? Self.oldColors[name] ?? resourceColor(
                 ofKind: "systemColor", named: name)
                 ?? unknown(name)

@@ -27,6 +27,15 @@ struct PublishedNamesTests {
         #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_0)
     }
 
+    @Test("The application returns the frame of the status bar")
+    func statusBarFrame() {
+        let screen = Screen(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { UIViewController() }
+        let reader: any StatusBarReading = DeprecatedReader()
+        screen.perform { #expect(reader.frame == .zero) }
+        screen.loop.showsSystemBars = true
+        screen.perform { #expect(reader.frame == CGRect(x: 0, y: 0, width: 390, height: 47)) }
+    }
+
     @Test("Touches that begin while interaction events are ignored never arrive, and earlier ones continue")
     func ignoredInteractionEvents() {
         let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -139,7 +148,14 @@ private protocol InteractionSuspending {
     func end()
 }
 
-private struct DeprecatedReader: OrientationReader, InteractionSuspending {
+@MainActor
+private protocol StatusBarReading {
+    var frame: CGRect { get }
+}
+
+private struct DeprecatedReader: OrientationReader, InteractionSuspending, StatusBarReading {
+    @available(*, deprecated, message: "uses deprecated names")
+    var frame: CGRect { UIApplication.shared.statusBarFrame }
     @available(*, deprecated, message: "uses deprecated names")
     var orientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     @available(*, deprecated, message: "uses deprecated names")

@@ -25,6 +25,22 @@ struct KeyValueObservingTests {
         #expect(changes.count == 1)
     }
 
+    @Test("An object that is no responder observes values by name, until it is removed or deallocated")
+    func otherObjectsObserve() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let observer = OffsetObserver()
+        var temporary: OffsetObserver? = OffsetObserver()
+        for observer in [observer, temporary!] {
+            view.addObserver(observer, forKeyPath: "contentOffset", options: [.new, .old], context: nil)
+        }
+        view.contentOffset = CGPoint(x: 0, y: 5)
+        temporary = nil
+        view.contentOffset = CGPoint(x: 0, y: 7)
+        view.removeObserver(observer, forKeyPath: "contentOffset")
+        view.contentOffset = .zero
+        #expect(observer.offsets == [5, 7] && temporary == nil)
+    }
+
     @Test("Setting a frame is reported as one change of frame, and changes of dependent properties are reported too")
     func settingFrameReportsOneChangeOfFrame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -148,5 +164,17 @@ struct KeyValueObservingTests {
             changes.append(change ?? [:])
             contexts.append(context)
         }
+    }
+}
+
+/// An object that collects the offsets of a scroll view.
+private final class OffsetObserver: NSObject, KeyValueObserver {
+    var offsets: [CGFloat] = []
+
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        if let offset = change?[.newKey] as? CGPoint { offsets.append(offset.y) }
     }
 }

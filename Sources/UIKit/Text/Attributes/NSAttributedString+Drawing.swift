@@ -30,7 +30,7 @@ extension NSAttributedString {
         UIGraphicsGetCurrentContext()?.draw(commands)
     }
 
-    private func layout(width: CGFloat) -> TextLayout {
+    func layout(width: CGFloat) -> TextLayout {
         let text = StyledText(self, defaultFont: .systemFont(ofSize: 12))
         return TextLayout(text, width: width, maximumLineCount: 0, lineBreakMode: .byWordWrapping)
     }

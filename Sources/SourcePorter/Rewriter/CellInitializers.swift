@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// Writes the initializers by which UIKit creates cells, for classes that do not inherit them.
+///
+/// UIKit creates a registered cell by an initializer that all cells must have. A class with a designated initializer of its
+/// own, and without the one that UIKit's initializer calls, does not inherit it. On Apple's systems, the program of such a
+/// class ends when a registered cell is created, and so it does here.
+struct CellInitializers {
+    let project: Project
+
+    /// The initializers of UIKit's classes: the labels of the one that creates registered cells, the parameter, and the
+    /// labels of the initializer that it calls.
+    private static let initializers: [String: (parameter: String, called: [String])] = [
+        "UICollectionReusableView": ("dequeuedWith frame: CGRect", ["frame"]),
+        "UITableViewCell": ("dequeuedWithReuseIdentifier identifier: String", ["style", "reuseIdentifier"]),
+        "UITableViewHeaderFooterView": ("dequeuedWithReuseIdentifier identifier: String", ["reuseIdentifier"]),
+    ]
+
+    func write() {
+        let hierarchy = ClassHierarchy(project: project)
+        for declaration in project.classes where project.options.paths.contains(declaration.main.file.path) {
+            let main = declaration.main
+            guard let root = hierarchy.ancestors(of: main.name).first(where: { Self.initializers[$0] != nil }),
+                let (parameter, called) = Self.initializers[root]
+            else { continue }
+            let label = String(parameter.prefix { $0 != " " })
+            let own = declaration.parts.flatMap(\.initializers)
+            guard own.contains(where: { !$0.isConvenience }),
+                !own.contains(where: { $0.labels == called || $0.labels.first == label })
+            else { continue }
+            let access = main.modifiers.contains("open") || main.modifiers.contains("public") ? "public " : ""
+            let reason = "The class \(main.name) has no initializer init(\(called.map { $0 + ":" }.joined()))"
+            main.insertGenerated(
+                "    @MainActor \(access)required init(\(parameter)) { fatalError(\"\(reason)\") }",
+                from: main.file.path, line: main.file.position(at: main.end).line)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// Replaces the names of UIKit's types, constants and methods from before Swift 4.2 by the present ones. A name that the
+/// project declares itself stays as it is.
+final class FormerNames: SyntaxVisitor {
+    private let project: Project
+    private let file: SourceFile
+
+    @discardableResult
+    init(_ project: Project, _ file: SourceFile) {
+        (self.project, self.file) = (project, file)
+        super.init(viewMode: .sourceAccurate)
+        if file.contains(anyWord: Self.isFormerName) { walk(file.tree) }
+    }
+
+    private static func isFormerName(_ word: String) -> Bool {
+        FormerTypeNames.present(word) != nil || members[word] != nil || FormerNotifications.present(word) != nil
+            || labels.contains(word)
+    }
+
+    /// The methods and properties that have other names now.
+    private static let members = [
+        "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
+        "childViewControllers": "children", "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+        "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+        "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
+        "activityIndicatorViewStyle": "style", "styleSingle": "single",
+    ]
+    /// The labels of arguments by which calls with other names or labels are found.
+    private static let labels: Set = ["toFront", "toBack", "toParentViewController", "activityIndicatorStyle"]
+
+    // MARK: Names
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        replace(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let access = node.parent?.as(MemberAccessExprSyntax.self)
+        if access == nil || access?.base?.id == node.id { replace(node.baseName) }
+        // A method that is called without a base.
+        if access == nil, let name = member(node.baseName.text) { file.replace(node.baseName, with: name) }
+        return .visitChildren
+    }
+
+    private func replace(_ token: TokenSyntax) {
+        guard let name = FormerTypeNames.present(token.text), !project.declares(token.text) else { return }
+        file.replace(token, with: name)
+    }
+
+    private func member(_ name: String) -> String? { Self.members[name].flatMap { project.declares(name) ? nil : $0 } }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let (name, base) = (node.declName.baseName.text, node.base?.trimmedDescription)
+        let bases = [nil, "NSNotification.Name", "Notification.Name", "Foundation.Notification.Name"]
+        if bases.contains(base), let present = FormerNotifications.present(name), !project.declares(name) {
+            file.replace(node, with: present)
+            return .skipChildren
+        }
+        if let present = member(name) { file.replace(node.declName.baseName, with: present) }
+        return .visitChildren
+    }
+
+    // MARK: Calls and overrides
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.count == 1, let label = node.arguments.first?.label else { return .visitChildren }
+        let reference =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard let name = reference?.baseName else { return .visitChildren }
+        switch (name.text, label.text) {
+        case ("bringSubview", "toFront"), ("sendSubview", "toBack"):
+            guard !project.declares(name.text) else { return .visitChildren }
+            file.replace(name, with: name.text + (label.text == "toFront" ? "ToFront" : "ToBack"))
+            removeLabel(of: node)
+        case ("willMove", "toParentViewController"), ("didMove", "toParentViewController"):
+            file.replace(label, with: "toParent")
+        case ("UIActivityIndicatorView", "activityIndicatorStyle"): file.replace(label, with: "style")
+        default: break
+        }
+        return .visitChildren
+    }
+
+    private func removeLabel(of call: FunctionCallExprSyntax) {
+        guard let argument = call.arguments.first, let label = argument.label else { return }
+        let end = argument.expression.trimmedOffsets.lowerBound
+        file.replace(label.trimmedOffsets.lowerBound..<end, with: "")
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.contains("override") else { return .visitChildren }
+        let parameter = node.signature.parameterClause.parameters.first
+        if let label = parameter?.firstName, label.text == "toParentViewController" {
+            file.replace(label, with: "toParent" + (parameter?.secondName == nil ? " toParentViewController" : ""))
+        }
+        if let name = Self.members[node.name.text] { file.replace(node.name, with: name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.contains("override") else { return .visitChildren }
+        for binding in node.bindings {
+            let name = binding.pattern.trimmedDescription
+            if let present = Self.members[name] { file.replace(binding.pattern, with: present) }
+        }
+        return .visitChildren
+    }
+}
+
+extension Project {
+    /// Whether the project declares a type, a method or a property with a name, except by an override.
+    fileprivate func declares(_ name: String) -> Bool { declaredNames.contains(name) }
+}
+
+extension SourceFile {
+    /// Whether a word of the file satisfies a condition. Words consist of ASCII letters, digits and underscores, and have at
+    /// least five characters.
+    fileprivate func contains(anyWord condition: (String) -> Bool) -> Bool {
+        var (start, known) = (Int?.none, Set<ArraySlice<UInt8>>())
+        for (offset, byte) in bytes.enumerated() {
+            let isWord = byte == 95 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+            if isWord {
+                start = start ?? offset
+            } else if let first = start {
+                let word = bytes[first..<offset]
+                start = nil
+                guard word.count >= 5, known.insert(word).inserted else { continue }
+                if condition(String(decoding: word, as: UTF8.self)) { return true }
+            }
+        }
+        return false
+    }
+}

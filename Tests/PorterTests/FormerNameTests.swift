@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite("Porting of names from before Swift 4.2")
+struct FormerNameTests {
+    @Test("Types that are nested now get their names by a rule, or are exceptions")
+    func nestedTypes() throws {
+        let source = """
+            let style: UITableViewStyle = .plain
+            let table = UITableView(frame: .zero, style: UITableViewStyle.grouped)
+            func make(_ styles: [UITableViewCellStyle: UIControlState]) -> UIViewAnimationCurve? { nil }
+            let height = UITableViewAutomaticDimension
+
+            """
+        let expected = """
+            let style: UITableView.Style = .plain
+            let table = UITableView(frame: .zero, style: UITableView.Style.grouped)
+            func make(_ styles: [UITableViewCell.CellStyle: UIControl.State]) -> UIView.AnimationCurve? { nil }
+            let height = UITableView.automaticDimension
+
+            """
+        try expectPort(source, becomes: expected)
+        try expectPort(source, becomes: expected, for: .compile)
+    }
+
+    @Test("Names that the project declares stay as they are")
+    func declaredNames() throws {
+        let source = """
+            enum UITableViewStyle { case a }
+            class Cards { func addChildViewController(_ a: Int) {} }
+            let style = UITableViewStyle.a
+            func f(_ cards: Cards) { cards.addChildViewController(1) }
+
+            """
+        try expectPort(source, becomes: source)
+    }
+
+    @Test("Names of notifications and of their keys")
+    func notifications() throws {
+        try expectStatement(
+            "center.addObserver(self, selector: #selector(tap), name: .UIKeyboardWillShow, object: nil)",
+            becomes: "center.addObserver(self, selector: Selector(\"tap\", Screen.tap), "
+                + "name: UIResponder.keyboardWillShowNotification, object: nil)")
+        try expectStatement(
+            "post(NSNotification.Name.UIApplicationDidBecomeActive, Notification.Name.UITextFieldTextDidChange)",
+            becomes: "post(UIApplication.didBecomeActiveNotification, UITextField.textDidChangeNotification)")
+        try expectStatement(
+            "let frame = info[UIKeyboardFrameEndUserInfoKey]",
+            becomes: "let frame = info[UIResponder.keyboardFrameEndUserInfoKey]")
+    }
+
+    @Test("Methods of controllers and views, and their overrides")
+    func methods() throws {
+        let source = """
+            class Box: UIViewController {
+                override func didMove(toParentViewController parent: UIViewController?) {
+                    super.didMove(toParentViewController: parent)
+                    addChildViewController(other)
+                    self.childViewControllers.forEach { $0.removeFromParentViewController() }
+                    view.bringSubview(toFront: other.view)
+                    other.willMove(toParentViewController: nil)
+                }
+                override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+                let spinner = UIActivityIndicatorView(activityIndicatorStyle: .gray)
+            }
+
+            """
+        let expected = """
+            class Box: UIViewController {
+                override func didMove(toParent parent: UIViewController?) {
+                    super.didMove(toParent: parent)
+                    addChild(other)
+                    self.children.forEach { $0.removeFromParent() }
+                    view.bringSubviewToFront(other.view)
+                    other.willMove(toParent: nil)
+                }
+                override var childForStatusBarStyle: UIViewController? { nil }
+                let spinner = UIActivityIndicatorView(style: .gray)
+            }
+
+            """
+        try expectPort(source, becomes: expected)
+    }
+
+    /// The nested types that Apple introduced with Swift 4.2 or later, which have no former names, and those of UIKit here.
+    private static let newTypes: Set = [
+        "NSCollectionLayout", "UIAction", "UIButton.Configuration", "UICollectionView.CellRegistration",
+        "UICollectionView.SupplementaryRegistration", "UICollectionView.LayoutInteractiveTransitionCompletion",
+        "UIContextualAction.Handler", "UIDynamicActivity", "UIDynamicDiagnostic", "UIEvent.ButtonMask",
+        "UIListContentConfiguration", "UIMenuElement", "UINavigationItem.BackButtonDisplayMode", "UIScene",
+        "UISheetPresentationController", "UIApplication.OpenExternalURLOptionsKey", "UINib.OptionsKey",
+        "UIPageViewController.OptionsKey", "UIPasteboard.Name", "UIScrollView.DecelerationRate",
+    ]
+
+    @Test("Every nested type of UIKit has a former name, or is known to be newer")
+    func everyNestedTypeIsKnown() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let table = try String(
+            contentsOf: root.appendingPathComponent("Sources/SourcePorter/Rewriter/FormerTypeNames.swift"),
+            encoding: .utf8)
+        let pattern = try Regex(
+            #"extension (UI\w+|NSLayoutConstraint) \{\n(?: *///.*\n)* {4}public (?:enum|struct) (\w+)"#)
+        var unknown: [String] = []
+        let folder = root.appendingPathComponent("Sources/UIKit")
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+        var count = 0
+        for file in files.sorted() where file.hasSuffix(".swift") {
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            for match in text.matches(of: pattern) {
+                let name = match.output[1...2].compactMap { $0.substring.map(String.init) }.joined(separator: ".")
+                count += 1
+                if !table.contains("\"\(name)\""), !Self.newTypes.contains(where: name.hasPrefix) {
+                    unknown.append(name)
+                }
+            }
+        }
+        #expect(count > 20 && unknown == [])
+    }
+}
