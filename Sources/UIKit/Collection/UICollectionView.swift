@@ -36,6 +36,18 @@ open class UICollectionView: ElementContainerView {
     }
     private weak var itemDelegate: (any UICollectionViewDelegate)?
 
+    /// The object that loads the data of items before they are displayed. The collection view does not retain it. The
+    /// default is nil.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
+    /// A Boolean value that indicates whether the `prefetchDataSource` is called. The default is true.
+    open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
+
     /// The view behind all elements. The view fills the bounds and does not scroll. The default is nil.
     open var backgroundView: UIView? {
         didSet {
@@ -131,6 +143,22 @@ open class UICollectionView: ElementContainerView {
     }
 
     override func adoptPreferredSizes() -> Bool { passPreferredSizes() }
+
+    override func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
+        guard let dataSource else { return }
+        let path = movement?.dataPath(forLayoutPath: indexPath) ?? indexPath
+        requireSameView(view, dataSource.collectionView(self, cellForItemAt: path), at: indexPath)
+    }
+
+    override var prefetchesItems: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+    override func prefetchItems(at indexPaths: [IndexPath]) {
+        prefetchDataSource?.collectionView(self, prefetchItemsAt: indexPaths)
+    }
+
+    override func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {
+        prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: indexPaths)
+    }
 
     override func willDisplay(_ view: ReusableElementView, for element: ElementID) {
         if let cell = view as? UICollectionViewCell, element.category == .cell {
@@ -497,6 +525,17 @@ open class UICollectionView: ElementContainerView {
     ///
     /// - Parameter indexPaths: The index paths of the items before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.reloadedItems += indexPaths } }
+
+    /// Calls the data source for the cells of items that are displayed, and keeps the cells.
+    ///
+    /// The dequeue methods return the present cell of the item, without a call of its `prepareForReuse()`. The method traps if
+    /// the data source returns another cell. If the cell determines the size of its item, it is measured again. Items that are
+    /// not displayed need no call: the data source is called when they appear.
+    ///
+    /// - Parameter indexPaths: The index paths of the items before the update.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        recordBatchChange { $0.reconfiguredItems += indexPaths }
+    }
 
     /// Moves an item.
     ///

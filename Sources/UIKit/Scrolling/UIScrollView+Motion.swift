@@ -66,6 +66,22 @@ extension UIScrollView: FrameSubscriber {
         motionStart = clock.time
     }
 
+    /// Changes the content offset together with the positions of the content, so that nothing moves on the screen. A drag
+    /// and a deceleration continue from there, and an animated scroll continues to its target.
+    /// - Parameter path: The change of the content offset, in points.
+    func shiftContentOffset(by path: CGPoint) {
+        guard let motion, !isDecelerating, !isDragging, let clock = motionClock else {
+            contentOffset = contentOffset + path
+            return
+        }
+        let velocity = motion.velocity(at: clock.time - motionStart)
+        scroll(to: contentOffset + path)
+        guard self.motion != nil else { return }
+        self.motion = ScrollMotion(settlingFrom: contentOffset, to: motion.end, velocity: velocity)
+        motionID += 1
+        motionStart = clock.time
+    }
+
     /// Restarts a running deceleration from its current offset and velocity, after the content size, the bounds or the
     /// insets changed.
     func restartDeceleration() {

@@ -32,6 +32,16 @@ open class UITableView: ElementContainerView {
             setNeedsReload()
         }
     }
+    /// The object that loads the data of rows before they are displayed. The table does not retain it. The default is nil.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
+    /// A Boolean value that indicates whether the `prefetchDataSource` is called. The default is true.
+    open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
     private weak var tableDelegate: (any UITableViewDelegate)?
     /// Whether the data source implements the method that commits edits; nil if it was not determined yet.
     var canCommitCache: Bool?
@@ -249,6 +259,8 @@ open class UITableView: ElementContainerView {
     ///   - identifier: The reuse identifier.
     ///   - indexPath: The row.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        let key = ReuseKey.cell(identifier: identifier)
+        if let cell = reconfiguredView(of: .cell(at: indexPath), key: key) as? UITableViewCell { return cell }
         guard let cell = dequeueCell(identifier, size: rowSize(at: indexPath)) else {
             failPrecondition(
                 "no cell class is registered for the reuse identifier \"\(identifier)\"; call "
@@ -419,6 +431,16 @@ open class UITableView: ElementContainerView {
         recordBatchChange { $0.reloadedItems += indexPaths }
     }
 
+    /// Calls the data source for the cells of rows that are displayed, and keeps the cells.
+    ///
+    /// `dequeueReusableCell(withIdentifier:for:)` returns the present cell of the row, without a call of its
+    /// `prepareForReuse()`. The method traps if the data source returns another cell. The height of the row is determined
+    /// again. Rows that are not displayed need no call: the data source is called when they appear.
+    /// - Parameter indexPaths: The rows before the update.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        recordBatchChange { $0.reconfiguredItems += indexPaths }
+    }
+
     /// Moves a row with an animation.
     /// - Parameters:
     ///   - indexPath: The row before the update.
@@ -492,6 +514,22 @@ open class UITableView: ElementContainerView {
 
     override func removesImmediately(_ element: ElementID) -> Bool {
         tableLayout.animations.animation(ofOldElement: element) == .none
+    }
+
+    override func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
+        guard let dataSource else { return }
+        requireSameView(view, dataSource.tableView(self, cellForRowAt: indexPath), at: indexPath)
+        tableLayout.forgetMeasurement(of: indexPath)
+    }
+
+    override var prefetchesItems: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+    override func prefetchItems(at indexPaths: [IndexPath]) {
+        prefetchDataSource?.tableView(self, prefetchRowsAt: indexPaths)
+    }
+
+    override func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {
+        prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: indexPaths)
     }
 
     override func measureVisibleElements() { measureVisibleRows() }

@@ -32,7 +32,7 @@ struct CompositionalSolver {
     private let index: Int
     private let count: Int
     private let environment: LayoutEnvironment
-    private let preferredSizes: [ElementID: CGSize]
+    private let preferredSizes: PreferredSizes
     /// Whether groups follow each other from left to right.
     private let isHorizontal: Bool
     private var result: CompositionalSection
@@ -41,7 +41,7 @@ struct CompositionalSolver {
 
     init(
         section: NSCollectionLayoutSection, index: Int, count: Int, environment: LayoutEnvironment, top: CGFloat,
-        preferredSizes: [ElementID: CGSize], isHorizontal: Bool
+        preferredSizes: PreferredSizes, isHorizontal: Bool
     ) {
         (self.section, self.index, self.count) = (section, index, count)
         (self.environment, self.preferredSizes) = (environment, preferredSizes)

@@ -16,7 +16,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var sections: [CompositionalSection] = []
     private var contentSize = CGSize.zero
     /// The sizes that cells and supplementary views prefer, in points.
-    private var preferredSizes: [ElementID: CGSize] = [:]
+    private var preferredSizes = PreferredSizes()
     private var preparedWidth: CGFloat = -1
     private var latestEnvironment: LayoutEnvironment?
 
@@ -57,7 +57,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.prepare()
         guard let collectionView else { return }
         let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
-        if preparedWidth != size.width { preferredSizes = [:] }
+        if preparedWidth != size.width { preferredSizes.removeAll() }
         preparedWidth = size.width
         let environment = LayoutEnvironment(size: size, traits: collectionView.traitCollection)
         let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -172,28 +172,42 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        let path = originalAttributes.indexPath
-        guard sections.indices.contains(path.section) else { return false }
-        let estimated = sections[path.section].estimates[originalAttributes.element] ?? (false, false)
-        var size = originalAttributes.size
-        if estimated.width { size.width = preferredAttributes.size.width }
-        if estimated.height { size.height = preferredAttributes.size.height }
-        guard size != originalAttributes.size, size.width.isFinite, size.height.isFinite else { return false }
-        preferredSizes[originalAttributes.element] = size
-        return true
+        usableSize(preferredAttributes, originalAttributes) != originalAttributes.size
+    }
+
+    /// Returns the invalidation context for a size that a view prefers, and uses the size from then on. Overrides must call
+    /// super.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        preferredSizes.record(
+            usableSize(preferredAttributes, originalAttributes), for: originalAttributes.element)
+        return super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    }
+
+    /// Returns the size that a view prefers along the axes on which its size is an estimate, and otherwise its present size.
+    private func usableSize(
+        _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+    ) -> CGSize {
+        let estimated = estimatedAxes(of: original.element)
+        var size = original.size
+        if estimated.width { size.width = max(0, preferred.size.width) }
+        if estimated.height { size.height = max(0, preferred.size.height) }
+        return size.width.isFinite && size.height.isFinite ? size : original.size
     }
 
     override var measuresElements: Bool { true }
-
-    /// Returns whether the width of an element is an estimate.
-    func hasEstimatedWidth(_ element: ElementID) -> Bool {
-        guard let section = element.indexPath.first, sections.indices.contains(section) else { return false }
-        return sections[section].estimates[element]?.width == true
+    override var scrollsHorizontally: Bool { isHorizontal }
+    override func estimatedAxes(of element: ElementID) -> (width: Bool, height: Bool) {
+        guard let section = element.indexPath.first, sections.indices.contains(section) else { return (false, false) }
+        return sections[section].estimates[element] ?? (false, false)
     }
 
     /// Forgets the preferred sizes if the data has changed. Overrides must call super.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+        preferredSizes.update(for: context, in: container)
         super.invalidateLayout(with: context)
     }
 }

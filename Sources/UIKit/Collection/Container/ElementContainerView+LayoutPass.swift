@@ -11,12 +11,10 @@ extension ElementContainerView {
         applyInitialMirroredOffset()
         measureVisibleElements()
         display(attributesForVisibleRect())
-        for _ in 0..<8 where adoptPreferredSizes() {
-            prepareLayout()
-            display(attributesForVisibleRect())
-        }
+        measureDisplayedElements()
         updateDisappearingViews()
         isInLayoutPass = false
+        updatePrefetching()
         if hasPendingReload || !pendingUpdates.isEmpty { performPendingUpdates() }
     }
 

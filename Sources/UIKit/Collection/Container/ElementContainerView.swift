@@ -23,6 +23,14 @@ open class ElementContainerView: UIScrollView {
     /// The attributes that the layout returned for `cachedRect`.
     var cachedAttributes: [UICollectionViewLayoutAttributes] = []
     var isInLayoutPass = false
+    /// Whether the content offset follows a change of sizes above the visible area.
+    var isKeepingPosition = false
+    /// The number of times that the layout was prepared.
+    var preparationCount = 0
+    /// The items for which a prefetching data source was called.
+    var prefetching = Prefetching()
+    /// The view that the data source configures again; nil outside of a reconfiguration.
+    var reconfiguredView: ReusableElementView?
     /// Whether `reloadData()` was called during a layout pass, which postpones the reload until after the pass.
     var hasPendingReload = false
     /// The changes of the content offset and the content size, in points, that invalidation contexts requested and that
@@ -102,6 +110,15 @@ open class ElementContainerView: UIScrollView {
     /// Passes the sizes that visible views prefer to the layout. Returns whether the layout has changed.
     func adoptPreferredSizes() -> Bool { false }
 
+    /// Calls the data source for the view of an item that is displayed.
+    func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {}
+    /// Whether a data source loads the data of items before they are displayed.
+    var prefetchesItems: Bool { false }
+    /// Calls the prefetching data source.
+    func prefetchItems(at indexPaths: [IndexPath]) {}
+    /// Calls the prefetching data source for items that are no longer near the visible area.
+    func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {}
+
     // MARK: Elements
 
     /// Discards all cached data and views, and queries the data source again in the next layout pass.
@@ -116,6 +133,7 @@ open class ElementContainerView: UIScrollView {
         removeDisappearingViews()
         selectedIndexPaths.removeAll()
         highlightedIndexPath = nil
+        prefetching = Prefetching()
         let context = elementLayout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
@@ -135,6 +153,7 @@ open class ElementContainerView: UIScrollView {
 
     override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
+        guard !isKeepingPosition else { return }
         let isInvalid = CallbackNesting.run(
             "shouldInvalidateLayout(forBoundsChange:)", of: elementLayout, after: "bounds"
         ) { elementLayout.shouldInvalidateLayout(forBoundsChange: newBounds) }

@@ -17,6 +17,8 @@ open class ReusableElementView: UIView {
     /// views.
     var lastLayoutPass = 0
 
+    /// The appearance that the layout has given to the view last; nil while the view is not in use.
+    var targetAppearance: ElementAppearance? { appliedAppearance }
     /// The appearance that was passed to the last call of `apply`.
     private var appliedAppearance: ElementAppearance?
     /// A copy of the attributes that were passed to the last call of `apply`.
@@ -29,6 +31,11 @@ open class ReusableElementView: UIView {
 
     /// The size of the attributes for which the preferred size was determined, in points; nil if it was not.
     var fittedSize: CGSize?
+
+    /// The collection view or table view that displays the view.
+    var container: ElementContainerView? {
+        superview as? ElementContainerView ?? superview?.superview as? ElementContainerView
+    }
 
     private var storedConfigurations: CellConfigurations?
     /// The configurations of a cell, a header or a footer. They are created when they are used first.

@@ -17,7 +17,9 @@ extension ElementContainerView {
         // The collection view animates the elements with its own transitions. View animation is disabled meanwhile,
         // because a client's surrounding `UIView.animate` would animate the same properties a second time.
         UIView.performWithoutAnimation {
-            if !performValidatedUpdate(mapping, animation: animation, animates: animates) { animation.skipToEnd() }
+            let isAnimated = performValidatedUpdate(
+                mapping, reconfigured: changes.reconfiguredItems, animation: animation, animates: animates)
+            if !isAnimated { animation.skipToEnd() }
         }
         isInLayoutPass = false
         animation.subscribeToClock()
@@ -47,7 +49,7 @@ extension ElementContainerView {
     /// `prepare(forCollectionViewUpdates:)`, visible attributes, initial and final attributes,
     /// `finalizeCollectionViewUpdates()`.
     private func performValidatedUpdate(
-        _ mapping: BatchUpdateMapping, animation: UpdateAnimation, animates: Bool
+        _ mapping: BatchUpdateMapping, reconfigured: [IndexPath], animation: UpdateAnimation, animates: Bool
     ) -> Bool {
         let (offset, layout) = (contentOffset, elementLayout)
         var appearances: [ElementID: ElementAppearance] = [:]
@@ -56,6 +58,7 @@ extension ElementContainerView {
         activeUpdate = update
         let removed = updateIndexPaths(with: mapping)
         prepareLayout(for: mapping)
+        reconfigureDisplayedItems(at: reconfigured.compactMap { mapping.newIndexPath(forOldPath: $0) })
         measureVisibleElements()
         let attributes = attributesForVisibleRect()
         let context = TransitionContext(
@@ -106,6 +109,7 @@ extension ElementContainerView {
         visibleViews.removeAll { $0.element == nil }
         selectedIndexPaths = selectedIndexPaths.compactMap { mapping.newIndexPath(forOldPath: $0) }
         highlightedIndexPath = highlightedIndexPath.flatMap { mapping.newIndexPath(forOldPath: $0) }
+        prefetching.requested = prefetching.requested.compactMap { mapping.newIndexPath(forOldPath: $0) }
         return removed
     }
 
