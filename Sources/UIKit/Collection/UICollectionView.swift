@@ -104,6 +104,7 @@ open class UICollectionView: ElementContainerView {
             recycle(view, displayedAs: element)
         }
         visibleViews.removeAll { $0.element == nil }
+        retireSectionScrollViews()
         elementLayout = new
         new.collectionView = self
         return old

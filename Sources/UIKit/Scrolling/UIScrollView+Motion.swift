@@ -112,8 +112,13 @@ extension UIScrollView: FrameSubscriber {
     ///   - velocity: The velocity at the end of the drag, in points per second.
     private func pageOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func pageOffset(
-            _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>
+            _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>,
+            stops: [CGFloat]
         ) -> CGFloat {
+            if !stops.isEmpty {
+                let stop = Self.stop(from: offset, velocity: velocity, stops: stops)
+                return min(max(stop, range.lowerBound), range.upperBound)
+            }
             guard length > 0 else { return offset }
             let position = offset / length
             let page =
@@ -123,8 +128,16 @@ extension UIScrollView: FrameSubscriber {
         }
         let range = offsetRange
         return CGPoint(
-            x: pageOffset(offset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x),
-            y: pageOffset(offset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y))
+            x: pageOffset(offset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x, stops: pageStops.x),
+            y: pageOffset(offset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y, stops: pageStops.y))
+    }
+
+    /// Returns the stop at which paged content comes to rest: after a flick, the next one in its direction; otherwise the
+    /// nearest one.
+    private static func stop(from offset: CGFloat, velocity: CGFloat, stops: [CGFloat]) -> CGFloat {
+        if velocity >= flickSpeed { return stops.first { $0 > offset + 0.5 } ?? stops[stops.count - 1] }
+        if velocity <= -flickSpeed { return stops.last { $0 < offset - 0.5 } ?? stops[0] }
+        return stops.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
     }
 
     /// The minimum speed of a flick that moves to the next page, in points per second.

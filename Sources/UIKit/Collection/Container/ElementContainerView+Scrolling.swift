@@ -12,7 +12,10 @@ extension ElementContainerView {
         for _ in 0..<8 {
             prepareLayout()
             let before = contentOffset
-            scroll(to: frame(ofItemAt: indexPath), at: scrollPosition, animated: animated)
+            let frame = frame(ofItemAt: indexPath)
+            sectionScrollView(showing: .cell(at: indexPath))?.scroll(
+                to: frame, at: scrollPosition, animated: animated)
+            scroll(to: frame, at: scrollPosition, animated: animated)
             guard !animated, elementLayout.measuresElements, !isInLayoutPass, contentOffset != before else { return }
             layOutVisibleElements()
         }

@@ -29,6 +29,10 @@ open class ElementContainerView: UIScrollView {
     var preparationCount = 0
     /// The items for which a prefetching data source was called.
     var prefetching = Prefetching()
+    /// The scroll views of sections that scroll across the scroll direction, by section.
+    var sectionScrollViews: [Int: SectionScrollView] = [:]
+    /// The scroll views of sections that were deleted and whose cells still disappear.
+    var retiredScrollViews: [SectionScrollView] = []
     /// The view that the data source configures again; nil outside of a reconfiguration.
     var reconfiguredView: ReusableElementView?
     /// Whether `reloadData()` was called during a layout pass, which postpones the reload until after the pass.

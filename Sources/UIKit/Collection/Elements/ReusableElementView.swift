@@ -13,6 +13,10 @@ open class ReusableElementView: UIView {
     private(set) var displayedAppearance: ElementAppearance?
     /// The animated transition to the layout's appearance, during a batch update or a change of layout; nil otherwise.
     var transition: ElementTransition?
+    /// The origin of the scroll view of a section that contains the view, in content coordinates, in points; zero if the
+    /// collection view contains it.
+    var hostOrigin = CGPoint.zero { didSet { if hostOrigin != oldValue { isMisplaced = true } } }
+    private var isMisplaced = false
     /// The number of the last layout pass that needed the view. `ElementContainerView.display` uses it to find unneeded
     /// views.
     var lastLayoutPass = 0
@@ -82,10 +86,11 @@ open class ReusableElementView: UIView {
     }
 
     private func setAppearance(_ appearance: ElementAppearance) {
-        guard displayedAppearance != appearance else { return }
+        guard displayedAppearance != appearance || isMisplaced else { return }
+        isMisplaced = false
         displayedAppearance = appearance
         bounds = CGRect(origin: bounds.origin, size: appearance.size)
-        center = appearance.center
+        center = appearance.center - hostOrigin
         transform = appearance.transform
         alpha = appearance.alpha
     }
@@ -108,6 +113,7 @@ open class ReusableElementView: UIView {
         displayLayerID = 0
         element = nil
         fittedSize = nil
+        hostOrigin = .zero
         displayedAppearance = nil
         appliedAppearance = nil
         appliedAttributes = nil

@@ -14,9 +14,16 @@ extension UICollectionViewFlowLayout {
     /// The insets, in points, that reduce the region inside the adjusted content inset to the region that
     /// `sectionInsetReference` selects.
     var referenceInsets: UIEdgeInsets {
-        guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
-        let (content, safe) = (collectionView.adjustedContentInset, collectionView.safeAreaInsets)
-        let margins = sectionInsetReference == .fromLayoutMargins ? collectionView.layoutMargins : .zero
+        collectionView?.insets(from: sectionInsetReference) ?? .zero
+    }
+}
+
+extension UICollectionView {
+    /// Returns the insets, in points, that reduce the region inside the adjusted content inset to a region.
+    func insets(from reference: UICollectionViewFlowLayout.SectionInsetReference) -> UIEdgeInsets {
+        guard reference != .fromContentInset else { return .zero }
+        let (content, safe) = (adjustedContentInset, safeAreaInsets)
+        let margins = reference == .fromLayoutMargins ? layoutMargins : .zero
         return UIEdgeInsets(
             top: max(0, safe.top + margins.top - content.top), left: max(0, safe.left + margins.left - content.left),
             bottom: max(0, safe.bottom + margins.bottom - content.bottom),

@@ -251,6 +251,11 @@ open class UICollectionViewLayout: NSObject {
     /// Returns whether an element is in a section that scrolls across the scroll direction of the collection view.
     func scrollsOnItsOwn(_ element: ElementID) -> Bool { false }
 
+    /// The kinds of supplementary views that are attached to items.
+    var kindsOfItems: Set<String> { [] }
+    /// The areas of the sections that scroll across the scroll direction, with the indexes of the sections.
+    var sectionScrolls: [(section: Int, scroll: SectionScroll)] { [] }
+
     // MARK: Content offset
 
     /// Returns the content offset at which scrolling stops after a drag, in points. The default implementation returns

@@ -17,6 +17,8 @@ struct BatchUpdateMapping {
     ///   - before: The number of items in each section before the update.
     ///   - after: The number of items in each section after the update.
     /// - Throws: An error if the changes contradict each other or do not match the item counts.
+    /// The kinds of supplementary views that are attached to items, and move with them.
+    var kindsOfItems: Set<String> = []
     init(_ changes: BatchChanges, before: [Int], after: [Int]) throws(BatchUpdateError) {
         self.changes = changes
         sectionMoves = try MoveMapping(changes.movedSections, noun: "section")
@@ -113,7 +115,9 @@ struct BatchUpdateMapping {
         _ element: ElementID, mapIndexPath: (IndexPath) -> IndexPath?, mapSection: (Int) -> Int?
     ) -> ElementID? {
         var mapped = element
-        if element.category == .cell {
+        if element.category == .cell
+            || element.indexPath.count == 2 && kindsOfItems.contains(element.kind)
+        {
             guard let path = mapIndexPath(element.indexPath) else { return nil }
             mapped.indexPath = path
         } else if element.indexPath.count > 1 {

@@ -4,12 +4,13 @@ extension ElementContainerView {
     /// Validates and performs the changes of a batch update. The method traps if the changes are invalid.
     func performUpdate(_ changes: BatchChanges, countsBefore: [Int], completions: [(Bool) -> Void]) {
         let countsAfter = queryItemCounts()
-        let mapping: BatchUpdateMapping
+        var mapping: BatchUpdateMapping
         do {
             mapping = try BatchUpdateMapping(changes, before: countsBefore, after: countsAfter)
         } catch {
             failPrecondition("\(error)")
         }
+        mapping.kindsOfItems = elementLayout.kindsOfItems
         cachedItemCounts = countsAfter
         isInLayoutPass = true
         let animates = UIView.areAnimationsEnabled
@@ -109,6 +110,7 @@ extension ElementContainerView {
         visibleViews.removeAll { $0.element == nil }
         selectedIndexPaths = selectedIndexPaths.compactMap { mapping.newIndexPath(forOldPath: $0) }
         highlightedIndexPath = highlightedIndexPath.flatMap { mapping.newIndexPath(forOldPath: $0) }
+        moveSectionScrollViews(with: mapping)
         prefetching.requested = prefetching.requested.compactMap { mapping.newIndexPath(forOldPath: $0) }
         return removed
     }
