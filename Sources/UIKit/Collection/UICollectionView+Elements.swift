@@ -7,7 +7,9 @@ extension UICollectionView {
             (view as? SectionScrollView).map { Array($0.subviewList.reversed()) } ?? [view]
         }
         for view in views {
-            guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { continue }
+            guard let cell = view as? UICollectionViewCell, cell.element?.category == .cell,
+                let path = indexPath(for: cell)
+            else { continue }
             if cell.bounds.contains(cell.convert(point, from: self)) { return path }
         }
         return nil

@@ -151,6 +151,14 @@ open class UICollectionView: ElementContainerView {
         requireSameView(view, dataSource.collectionView(self, cellForItemAt: path), at: indexPath)
     }
 
+    override func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        listActions(ofItemAt: indexPath, isLeading: isLeading)
+    }
+
+    override func endHighlight() { unhighlightItem() }
+
+    override func elementsDidDisplay() { updateListRows() }
+
     override var prefetchesItems: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
 
     override func prefetchItems(at indexPaths: [IndexPath]) {
@@ -176,6 +184,9 @@ open class UICollectionView: ElementContainerView {
         switch element.category {
         case .cell:
             if let cell = view as? UICollectionViewCell {
+                if let row = cell as? UICollectionViewListCell, row.swipe != nil {
+                    closeSwipe(of: row, animated: false)
+                }
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
             }
         case .supplementaryView:
@@ -268,7 +279,7 @@ open class UICollectionView: ElementContainerView {
     /// The getter performs a pending layout pass first.
     open var visibleCells: [UICollectionViewCell] {
         layOutSubtreeIfNeeded()
-        return visibleViews.compactMap { $0 as? UICollectionViewCell }
+        return visibleViews.compactMap { $0.element?.category == .cell ? $0 as? UICollectionViewCell : nil }
     }
 
     /// The index paths of the visible items, in no particular order.

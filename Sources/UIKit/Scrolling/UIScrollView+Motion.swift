@@ -129,7 +129,8 @@ extension UIScrollView: FrameSubscriber {
         let range = offsetRange
         return CGPoint(
             x: pageOffset(offset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x, stops: pageStops.x),
-            y: pageOffset(offset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y, stops: pageStops.y))
+            y: pageOffset(offset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y, stops: pageStops.y)
+        )
     }
 
     /// Returns the stop at which paged content comes to rest: after a flick, the next one in its direction; otherwise the

@@ -132,8 +132,6 @@ open class UITableView: ElementContainerView {
         for cell in visibleCells { applyEditing(to: cell, animated: animated) }
     }
 
-    /// The recognizer of the swipes that reveal actions.
-    let swipeRecognizer = SwipeActionRecognizer()
     /// The row whose actions are visible; nil if none are.
     var swipedPath: IndexPath? { visibleViews.first { ($0 as? UITableViewCell)?.swipe != nil }?.element?.indexPath }
     /// The cells that were created to be measured and are not displayed yet.
@@ -143,8 +141,6 @@ open class UITableView: ElementContainerView {
     /// The row for which the data source is creating a cell, with the size of the row in points.
     var requestedRow: (path: IndexPath, size: CGSize)?
 
-    /// The distance by which the content of the swiped cell was moved when the swipe began, in points.
-    var swipeStart: CGFloat = 0
     /// The number of calls of `beginUpdates()` without an `endUpdates()`.
     var openUpdateGroups = 0
     /// The heights with which the views above and below all rows were placed, in points.
@@ -186,8 +182,7 @@ open class UITableView: ElementContainerView {
     private func setUp() {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
-        swipeRecognizer.addTarget(self, action: UITableView.handleSwipe)
-        addGestureRecognizer(swipeRecognizer)
+        enableSwipes()
     }
 
     // MARK: Data
@@ -534,10 +529,19 @@ open class UITableView: ElementContainerView {
 
     override func measureVisibleElements() { measureVisibleRows() }
 
-    override func leavesDragToOthers(along path: CGPoint) -> Bool {
-        swipeRecognizer.numberOfTouches > 0 && swipeRecognizer.state != .failed
-            && canSwipe(from: panGestureRecognizer.location(in: nil) - path, along: path)
+    override var allowsSwipes: Bool { !isEditing }
+
+    override func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        actions(ofRowAt: indexPath, isLeading: isLeading)
     }
+
+    override func swipeWillBegin(at indexPath: IndexPath) {
+        delegate?.tableView(self, willBeginEditingRowAt: indexPath)
+    }
+
+    override func swipeDidEnd(at indexPath: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: indexPath) }
+
+    override func endHighlight() { unhighlightRow() }
 
     /// Lays out the visible rows. Overrides must call super.
     open override func layoutSubviews() {

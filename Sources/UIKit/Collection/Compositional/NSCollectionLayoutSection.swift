@@ -27,6 +27,18 @@ open class NSCollectionLayoutSection: NSObject {
     /// A Boolean value that indicates whether headers and footers are inset like the content. The default is true.
     open var supplementariesFollowContentInsets = true
 
+    /// The list that the section shows; nil if it shows none.
+    var list: UICollectionLayoutListConfiguration?
+
+    /// Creates a section that shows a list: rows below each other, whose heights their cells determine.
+    /// - Parameters:
+    ///   - configuration: The appearance and the behavior of the list.
+    ///   - layoutEnvironment: The environment that the layout passes to the provider of the section.
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection { configuration.makeSection() }
+
     /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group

@@ -50,6 +50,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.configuration = configuration
     }
 
+    /// Creates a layout whose sections are lists. A collection view that has no background color gets that of the list.
+    open class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
     /// Creates a layout that shows nothing.
     public required init?(coder: NSCoder) {
         sectionProvider = { _, _ in nil }

@@ -12,6 +12,7 @@ extension ElementContainerView {
         measureVisibleElements()
         display(attributesForVisibleRect())
         measureDisplayedElements()
+        elementsDidDisplay()
         updateDisappearingViews()
         isInLayoutPass = false
         updatePrefetching()

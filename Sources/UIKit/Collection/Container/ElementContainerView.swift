@@ -62,6 +62,10 @@ open class ElementContainerView: UIScrollView {
     var highlightedIndexPath: IndexPath?
     /// The touch that highlighted the item.
     weak var highlightTouch: UITouch?
+    /// The recognizer of the swipes that reveal actions.
+    let swipeRecognizer = SwipeActionRecognizer()
+    /// The distance by which the content of the swiped cell was moved when the swipe began, in points.
+    var swipeStart: CGFloat = 0
     /// The movement of an item by a finger; nil if there is none.
     var movement: InteractiveMovement?
     /// The layout that positions the elements.
@@ -114,6 +118,19 @@ open class ElementContainerView: UIScrollView {
     /// Passes the sizes that visible views prefer to the layout. Returns whether the layout has changed.
     func adoptPreferredSizes() -> Bool { false }
 
+    /// Whether swipes over items can reveal actions now.
+    var allowsSwipes: Bool { true }
+    /// Returns the actions that a swipe over an item reveals; nil if there are none.
+    func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
+    /// Called before a swipe reveals the actions of an item.
+    func swipeWillBegin(at indexPath: IndexPath) {}
+    /// Called after the actions of an item were hidden. The index path is nil if the item is no longer displayed.
+    func swipeDidEnd(at indexPath: IndexPath?) {}
+    /// Ends the highlight of an item without selecting it.
+    func endHighlight() {}
+    /// Called in each layout pass after the elements were displayed.
+    func elementsDidDisplay() {}
+
     /// Calls the data source for the view of an item that is displayed.
     func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {}
     /// Whether a data source loads the data of items before they are displayed.
@@ -164,6 +181,11 @@ open class ElementContainerView: UIScrollView {
         guard isInvalid else { return }
         elementLayout.invalidateLayout(
             with: elementLayout.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    override func leavesDragToOthers(along path: CGPoint) -> Bool {
+        swipeRecognizer.numberOfTouches > 0 && swipeRecognizer.state != .failed
+            && canSwipe(from: panGestureRecognizer.location(in: nil) - path, along: path)
     }
 
     override func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {

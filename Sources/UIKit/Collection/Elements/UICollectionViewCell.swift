@@ -83,7 +83,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
     }
     /// A closure that changes the configurations of a cell for its state.
-    public typealias ConfigurationUpdateHandler = @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+    // Without `@MainActor`, because the compiler of Swift 6.3 cannot link subclasses in other files of this module to a property
+    // with the attribute. Closures that the main actor makes are isolated anyway.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
     /// The current state of the cell. Overrides can add values.
     open var configurationState: UICellConfigurationState {

@@ -10,6 +10,8 @@ struct BatchUpdateMapping {
     private var items: [Int: IndexMapping] = [:]
     private let reloadedItems: Set<IndexPath>
     private let reloadedSections: Set<Int>
+    /// The kinds of supplementary views that are attached to items, and move with them.
+    var kindsOfItems: Set<String> = []
 
     /// Validates the changes and creates the mappings.
     ///
@@ -17,8 +19,6 @@ struct BatchUpdateMapping {
     ///   - before: The number of items in each section before the update.
     ///   - after: The number of items in each section after the update.
     /// - Throws: An error if the changes contradict each other or do not match the item counts.
-    /// The kinds of supplementary views that are attached to items, and move with them.
-    var kindsOfItems: Set<String> = []
     init(_ changes: BatchChanges, before: [Int], after: [Int]) throws(BatchUpdateError) {
         self.changes = changes
         sectionMoves = try MoveMapping(changes.movedSections, noun: "section")
