@@ -7,7 +7,7 @@ extension UICollectionView {
         var isChanged = false
         let hasOwnAttributes = type(of: elementLayout).layoutAttributesClass != UICollectionViewLayoutAttributes.self
         for view in visibleViews {
-            guard let appearance = view.displayedAppearance, view.fittedSize != appearance.size,
+            guard let appearance = view.targetAppearance, view.fittedSize != appearance.size,
                 let element = view.element, element.category != .decorationView,
                 let view = view as? UICollectionReusableView
             else { continue }
@@ -32,13 +32,14 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-    /// Returns attributes with the size that fits the constraints of the content, if the layout has estimated sizes.
+    /// Returns attributes with the size that fits the content, if the layout has estimated sizes: by a configuration, by the
+    /// constraints of the content, or by `sizeThatFits(_:)` of a cell.
     func fittingAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let content = (self as? UICollectionViewCell)?.contentView ?? self
-        guard let layout = (superview as? UICollectionView)?.collectionViewLayout, layout.measuresElements else {
-            return attributes
-        }
-        let isWide = layout.keepsWidth(of: attributes)
+        guard let layout = container?.elementLayout, layout.measuresElements else { return attributes }
+        let axes = layout.estimatedAxes(of: attributes.element)
+        guard axes.width || axes.height else { return attributes }
+        let isWide = !axes.width
         if let cell = self as? UICollectionViewCell {
             let width = isWide ? attributes.size.width : cell.configuredWidth ?? attributes.size.width
             if let height = cell.configuredHeight(fittingWidth: width) {
@@ -46,17 +47,15 @@ extension UICollectionReusableView {
                 return attributes
             }
         }
-        guard content.subtreeHasConstraints else { return attributes }
+        guard content.subtreeHasConstraints else {
+            let size = self is UICollectionViewCell ? sizeThatFits(attributes.size) : bounds.size
+            // The size of the bounds is the result of views that do not override the method.
+            if size != bounds.size { attributes.size = size }
+            return attributes
+        }
         attributes.size = content.systemLayoutSizeFitting(
             attributes.size, withHorizontalFittingPriority: isWide ? .required : .fittingSizeLevel,
             verticalFittingPriority: .fittingSizeLevel)
         return attributes
-    }
-}
-
-extension UICollectionViewLayout {
-    /// Returns whether the layout determines the width of an element, so that only its height is measured.
-    fileprivate func keepsWidth(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-        (self as? UICollectionViewCompositionalLayout)?.hasEstimatedWidth(attributes.element) != true
     }
 }

@@ -35,6 +35,7 @@ extension UICollectionView {
         // attributes for which it was requested, whatever index path the data source passes.
         let isRequested = attributesForDequeue?.element == element || movement != nil && element.category == .cell
         let requested = isRequested ? attributesForDequeue : nil
+        if let reconfigured = reconfiguredView(of: element, key: key) { return reconfigured }
         let attributes = requested ?? displayed(collectionViewLayout.attributes(of: element))
         let view = reuseQueue.dequeueView(for: key, size: attributes?.size ?? .zero)
         if let attributes { view?.display(attributes) }

@@ -17,6 +17,7 @@ extension UICollectionView {
 
     /// Highlights the item at the location of the first touch, if the delegate allows highlighting.
     func highlightItem(under touches: Set<UITouch>) {
+        if hasOpenSwipe { return closeSwipe(animated: true) }
         guard allowsSelection, highlightedIndexPath == nil, let touch = touches.sortedByFinger.first,
             let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) != false

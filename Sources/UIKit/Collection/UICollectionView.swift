@@ -40,6 +40,18 @@ open class UICollectionView: ElementContainerView {
     /// The interaction that shows the context menus of items; nil before the collection view has a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { cellMenus?.interaction }
 
+    /// The object that loads the data of items before they are displayed. The collection view does not retain it. The
+    /// default is nil.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
+    /// A Boolean value that indicates whether the `prefetchDataSource` is called. The default is true.
+    open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
+
     /// The view behind all elements. The view fills the bounds and does not scroll. The default is nil.
     open var backgroundView: UIView? {
         didSet {
@@ -96,6 +108,7 @@ open class UICollectionView: ElementContainerView {
             recycle(view, displayedAs: element)
         }
         visibleViews.removeAll { $0.element == nil }
+        retireSectionScrollViews()
         elementLayout = new
         new.collectionView = self
         return old
@@ -136,6 +149,30 @@ open class UICollectionView: ElementContainerView {
 
     override func adoptPreferredSizes() -> Bool { passPreferredSizes() }
 
+    override func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
+        guard let dataSource else { return }
+        let path = movement?.dataPath(forLayoutPath: indexPath) ?? indexPath
+        requireSameView(view, dataSource.collectionView(self, cellForItemAt: path), at: indexPath)
+    }
+
+    override func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        listActions(ofItemAt: indexPath, isLeading: isLeading)
+    }
+
+    override func endHighlight() { unhighlightItem() }
+
+    override func elementsDidDisplay() { updateListRows() }
+
+    override var prefetchesItems: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+    override func prefetchItems(at indexPaths: [IndexPath]) {
+        prefetchDataSource?.collectionView(self, prefetchItemsAt: indexPaths)
+    }
+
+    override func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {
+        prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: indexPaths)
+    }
+
     override func willDisplay(_ view: ReusableElementView, for element: ElementID) {
         if let cell = view as? UICollectionViewCell, element.category == .cell {
             cell.isSelected = selectedIndexPaths.contains(element.indexPath)
@@ -151,6 +188,9 @@ open class UICollectionView: ElementContainerView {
         switch element.category {
         case .cell:
             if let cell = view as? UICollectionViewCell {
+                if let row = cell as? UICollectionViewListCell, row.swipe != nil {
+                    closeSwipe(of: row, animated: false)
+                }
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
             }
         case .supplementaryView:
@@ -243,7 +283,7 @@ open class UICollectionView: ElementContainerView {
     /// The getter performs a pending layout pass first.
     open var visibleCells: [UICollectionViewCell] {
         layOutSubtreeIfNeeded()
-        return visibleViews.compactMap { $0 as? UICollectionViewCell }
+        return visibleViews.compactMap { $0.element?.category == .cell ? $0 as? UICollectionViewCell : nil }
     }
 
     /// The index paths of the visible items, in no particular order.
@@ -501,6 +541,17 @@ open class UICollectionView: ElementContainerView {
     ///
     /// - Parameter indexPaths: The index paths of the items before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.reloadedItems += indexPaths } }
+
+    /// Calls the data source for the cells of items that are displayed, and keeps the cells.
+    ///
+    /// The dequeue methods return the present cell of the item, without a call of its `prepareForReuse()`. The method traps if
+    /// the data source returns another cell. If the cell determines the size of its item, it is measured again. Items that are
+    /// not displayed need no call: the data source is called when they appear.
+    ///
+    /// - Parameter indexPaths: The index paths of the items before the update.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        recordBatchChange { $0.reconfiguredItems += indexPaths }
+    }
 
     /// Moves an item.
     ///

@@ -66,6 +66,22 @@ extension UIScrollView: FrameSubscriber {
         motionStart = clock.time
     }
 
+    /// Changes the content offset together with the positions of the content, so that nothing moves on the screen. A drag
+    /// and a deceleration continue from there, and an animated scroll continues to its target.
+    /// - Parameter path: The change of the content offset, in points.
+    func shiftContentOffset(by path: CGPoint) {
+        guard let motion, !isDecelerating, !isDragging, let clock = motionClock else {
+            contentOffset = contentOffset + path
+            return
+        }
+        let velocity = motion.velocity(at: clock.time - motionStart)
+        scroll(to: contentOffset + path)
+        guard self.motion != nil else { return }
+        self.motion = ScrollMotion(settlingFrom: contentOffset, to: motion.end, velocity: velocity)
+        motionID += 1
+        motionStart = clock.time
+    }
+
     /// Restarts a running deceleration from its current offset and velocity, after the content size, the bounds or the
     /// insets changed.
     func restartDeceleration() {
@@ -96,8 +112,13 @@ extension UIScrollView: FrameSubscriber {
     ///   - velocity: The velocity at the end of the drag, in points per second.
     private func pageOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func pageOffset(
-            _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>
+            _ offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat, range: ClosedRange<CGFloat>,
+            stops: [CGFloat]
         ) -> CGFloat {
+            if !stops.isEmpty {
+                let stop = Self.stop(from: offset, velocity: velocity, stops: stops)
+                return min(max(stop, range.lowerBound), range.upperBound)
+            }
             guard length > 0 else { return offset }
             let position = offset / length
             let page =
@@ -107,8 +128,17 @@ extension UIScrollView: FrameSubscriber {
         }
         let range = offsetRange
         return CGPoint(
-            x: pageOffset(offset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x),
-            y: pageOffset(offset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y))
+            x: pageOffset(offset.x, velocity: velocity.x, pageLength: bounds.width, range: range.x, stops: pageStops.x),
+            y: pageOffset(offset.y, velocity: velocity.y, pageLength: bounds.height, range: range.y, stops: pageStops.y)
+        )
+    }
+
+    /// Returns the stop at which paged content comes to rest: after a flick, the next one in its direction; otherwise the
+    /// nearest one.
+    private static func stop(from offset: CGFloat, velocity: CGFloat, stops: [CGFloat]) -> CGFloat {
+        if velocity >= flickSpeed { return stops.first { $0 > offset + 0.5 } ?? stops[stops.count - 1] }
+        if velocity <= -flickSpeed { return stops.last { $0 < offset - 0.5 } ?? stops[0] }
+        return stops.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
     }
 
     /// The minimum speed of a flick that moves to the next page, in points per second.

@@ -66,6 +66,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// A Boolean value that indicates whether scrolling stops at multiples of the view's size. A drag scrolls by at
     /// most one page. The default is false.
     open var isPagingEnabled = false
+    /// The offsets at which paged content comes to rest along each axis, in ascending order, in points. Without any, they are
+    /// the multiples of the view's size.
+    var pageStops: (x: [CGFloat], y: [CGFloat]) = ([], [])
     /// A Boolean value that indicates whether a drag that begins within 30 degrees of an axis scrolls only along that
     /// axis. The default is false.
     open var isDirectionalLockEnabled = false

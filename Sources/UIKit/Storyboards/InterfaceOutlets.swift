@@ -18,6 +18,8 @@ enum InterfaceOutlets {
         case ("delegate", let source as UIGestureRecognizer): assign(value) { source.delegate = $0 }
         case ("delegate", let source as UINavigationController): assign(value) { source.delegate = $0 }
         case ("delegate", let source as UITabBarController): assign(value) { source.delegate = $0 }
+        case ("prefetchDataSource", let source as UICollectionView): assign(value) { source.prefetchDataSource = $0 }
+        case ("prefetchDataSource", let source as UITableView): assign(value) { source.prefetchDataSource = $0 }
         case ("backgroundView", let source as UICollectionView): assign(value) { source.backgroundView = $0 }
         case ("backgroundView", let source as UICollectionViewCell): assign(value) { source.backgroundView = $0 }
         case ("selectedBackgroundView", let source as UICollectionViewCell):
@@ -26,9 +28,7 @@ enum InterfaceOutlets {
         case ("leftView", let source as UITextField): assign(value) { source.leftView = $0 }
         case ("rightView", let source as UITextField): assign(value) { source.rightView = $0 }
         // Outlets of properties that do not exist here. They are ignored without a message.
-        case ("prefetchDataSource", is UICollectionView), ("dragDelegate", _), ("dropDelegate", _),
-            ("searchDisplayController", _):
-            .set
+        case ("dragDelegate", _), ("dropDelegate", _), ("searchDisplayController", _): .set
         default: .unknown
         }
     }

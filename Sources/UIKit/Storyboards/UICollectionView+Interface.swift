@@ -46,6 +46,8 @@ extension UICollectionViewFlowLayout {
         if let spacing = reader.number("minimumInteritemSpacing") { minimumInteritemSpacing = spacing }
         if reader.string("scrollDirection") == "horizontal" { scrollDirection = .horizontal }
         if let size = reader.size("itemSize") { itemSize = size }
+        if reader.bool("automaticEstimatedItemSize") == true { estimatedItemSize = Self.automaticSize }
+        if let size = reader.size("estimatedItemSize") { estimatedItemSize = size }
         if let size = reader.size("headerReferenceSize") { headerReferenceSize = size }
         if let size = reader.size("footerReferenceSize") { footerReferenceSize = size }
         if let insets = reader.insets("sectionInset") { sectionInset = insets }

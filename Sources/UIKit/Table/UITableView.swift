@@ -33,6 +33,16 @@ open class UITableView: ElementContainerView {
             setNeedsReload()
         }
     }
+    /// The object that loads the data of rows before they are displayed. The table does not retain it. The default is nil.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
+    /// A Boolean value that indicates whether the `prefetchDataSource` is called. The default is true.
+    open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
     private weak var tableDelegate: (any UITableViewDelegate)?
     private var cellMenus: CellMenus?
     /// The interaction that shows the context menus of rows; nil before the table has a delegate.
@@ -126,8 +136,6 @@ open class UITableView: ElementContainerView {
         for cell in visibleCells { applyEditing(to: cell, animated: animated) }
     }
 
-    /// The recognizer of the swipes that reveal actions.
-    let swipeRecognizer = SwipeActionRecognizer()
     /// The row whose actions are visible; nil if none are.
     var swipedPath: IndexPath? { visibleViews.first { ($0 as? UITableViewCell)?.swipe != nil }?.element?.indexPath }
     /// The cells that were created to be measured and are not displayed yet.
@@ -137,8 +145,6 @@ open class UITableView: ElementContainerView {
     /// The row for which the data source is creating a cell, with the size of the row in points.
     var requestedRow: (path: IndexPath, size: CGSize)?
 
-    /// The distance by which the content of the swiped cell was moved when the swipe began, in points.
-    var swipeStart: CGFloat = 0
     /// The number of calls of `beginUpdates()` without an `endUpdates()`.
     var openUpdateGroups = 0
     /// The heights with which the views above and below all rows were placed, in points.
@@ -180,8 +186,7 @@ open class UITableView: ElementContainerView {
     private func setUp() {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
-        swipeRecognizer.addTarget(self, action: UITableView.handleSwipe)
-        addGestureRecognizer(swipeRecognizer)
+        enableSwipes()
     }
 
     // MARK: Data
@@ -253,6 +258,8 @@ open class UITableView: ElementContainerView {
     ///   - identifier: The reuse identifier.
     ///   - indexPath: The row.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        let key = ReuseKey.cell(identifier: identifier)
+        if let cell = reconfiguredView(of: .cell(at: indexPath), key: key) as? UITableViewCell { return cell }
         guard let cell = dequeueCell(identifier, size: rowSize(at: indexPath)) else {
             failPrecondition(
                 "no cell class is registered for the reuse identifier \"\(identifier)\"; call "
@@ -423,6 +430,16 @@ open class UITableView: ElementContainerView {
         recordBatchChange { $0.reloadedItems += indexPaths }
     }
 
+    /// Calls the data source for the cells of rows that are displayed, and keeps the cells.
+    ///
+    /// `dequeueReusableCell(withIdentifier:for:)` returns the present cell of the row, without a call of its
+    /// `prepareForReuse()`. The method traps if the data source returns another cell. The height of the row is determined
+    /// again. Rows that are not displayed need no call: the data source is called when they appear.
+    /// - Parameter indexPaths: The rows before the update.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        recordBatchChange { $0.reconfiguredItems += indexPaths }
+    }
+
     /// Moves a row with an animation.
     /// - Parameters:
     ///   - indexPath: The row before the update.
@@ -498,12 +515,37 @@ open class UITableView: ElementContainerView {
         tableLayout.animations.animation(ofOldElement: element) == .none
     }
 
+    override func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
+        guard let dataSource else { return }
+        requireSameView(view, dataSource.tableView(self, cellForRowAt: indexPath), at: indexPath)
+        tableLayout.forgetMeasurement(of: indexPath)
+    }
+
+    override var prefetchesItems: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+    override func prefetchItems(at indexPaths: [IndexPath]) {
+        prefetchDataSource?.tableView(self, prefetchRowsAt: indexPaths)
+    }
+
+    override func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {
+        prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: indexPaths)
+    }
+
     override func measureVisibleElements() { measureVisibleRows() }
 
-    override func leavesDragToOthers(along path: CGPoint) -> Bool {
-        swipeRecognizer.numberOfTouches > 0 && swipeRecognizer.state != .failed
-            && canSwipe(from: panGestureRecognizer.location(in: nil) - path, along: path)
+    override var allowsSwipes: Bool { !isEditing }
+
+    override func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        actions(ofRowAt: indexPath, isLeading: isLeading)
     }
+
+    override func swipeWillBegin(at indexPath: IndexPath) {
+        delegate?.tableView(self, willBeginEditingRowAt: indexPath)
+    }
+
+    override func swipeDidEnd(at indexPath: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: indexPath) }
+
+    override func endHighlight() { unhighlightRow() }
 
     /// Lays out the visible rows. Overrides must call super.
     open override func layoutSubviews() {

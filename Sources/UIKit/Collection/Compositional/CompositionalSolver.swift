@@ -1,248 +1,240 @@
-// The computation of the frames in a section of a compositional layout.
-
-/// The positions of the elements of a section of a compositional layout.
-@MainActor
-struct CompositionalSection {
-    /// The positions along the axis on which sections follow each other, in points.
-    var top: CGFloat
-    var bottom: CGFloat
-    /// The section that the client returned; nil if it returned none.
-    var source: NSCollectionLayoutSection?
-    var items: [UICollectionViewLayoutAttributes] = []
-    var supplementaries: [UICollectionViewLayoutAttributes] = []
-    /// The kinds that stay in the visible area, and whether they are at the bottom.
-    var pinnedKinds: [String: Bool] = [:]
-    /// The elements with lengths that are estimates.
-    var estimates: [ElementID: (width: Bool, height: Bool)] = [:]
-
-    init(top: CGFloat) { (self.top, bottom) = (top, top) }
-}
-
-/// Computes the positions of the elements of a section.
+/// Computes the positions of the elements of a section of a compositional layout.
 @MainActor
 struct CompositionalSolver {
-    private struct Placement {
+    struct Placement {
         var frame: CGRect
-        var item: NSCollectionLayoutItem?
         var index: Int
         var zIndex = 0
+        /// The kind of a supplementary view that is attached to the item; nil for the item.
+        var kind: String?
     }
 
-    private let section: NSCollectionLayoutSection
-    private let index: Int
-    private let count: Int
-    private let environment: LayoutEnvironment
-    private let preferredSizes: [ElementID: CGSize]
-    /// Whether groups follow each other from left to right.
+    let section: NSCollectionLayoutSection
+    let index: Int
+    let count: Int
+    let environment: LayoutEnvironment
+    let preferredSizes: PreferredSizes
+    /// Whether sections follow each other from left to right.
     private let isHorizontal: Bool
+    /// Whether groups follow each other from left to right.
+    private let groupsAreHorizontal: Bool
+    /// The insets of the content, and those of headers and footers, from the edges of the layout, in points.
+    private let insets: (content: NSDirectionalEdgeInsets, boundary: NSDirectionalEdgeInsets)
     private var result: CompositionalSection
     /// The number of items that were placed.
-    private var placedCount = 0
+    var placedCount = 0
 
     init(
         section: NSCollectionLayoutSection, index: Int, count: Int, environment: LayoutEnvironment, top: CGFloat,
-        preferredSizes: [ElementID: CGSize], isHorizontal: Bool
+        preferredSizes: PreferredSizes, isHorizontal: Bool,
+        references: (content: NSDirectionalEdgeInsets, boundary: NSDirectionalEdgeInsets)
     ) {
         (self.section, self.index, self.count) = (section, index, count)
         (self.environment, self.preferredSizes) = (environment, preferredSizes)
         self.isHorizontal = isHorizontal
+        groupsAreHorizontal = isHorizontal != (section.orthogonalScrollingBehavior != .none)
+        insets = (
+            section.contentInsets + references.content, section.contentInsets + references.boundary
+        )
         result = CompositionalSection(top: top)
         result.source = section
     }
 
     mutating func solve() -> CompositionalSection {
-        let insets = section.contentInsets
+        let boundary = makeBoundaryPlacement()
         var position = result.top
-        for item in section.boundarySupplementaryItems where isBefore(item) { addBoundary(item, at: &position) }
-        let inner = CGSize(
-            width: max(0, environment.contentSize.width - insets.leading - insets.trailing),
-            height: max(0, environment.contentSize.height - insets.top - insets.bottom))
-        position += isHorizontal ? insets.leading : insets.top
-        var isFirst = true
-        while placedCount < count {
-            if !isFirst { position += section.interGroupSpacing }
-            isFirst = false
-            let before = placedCount
-            let (placements, size) = place(section.group, size: section.group.layoutSize.size(in: inner))
-            add(
-                placements,
-                at: isHorizontal ? CGPoint(x: position, y: insets.top) : CGPoint(x: insets.leading, y: position))
-            position += isHorizontal ? size.width : size.height
-            // A group without items, or one that a closure leaves empty, would be repeated without end, so it ends the
-            // section.
-            if placedCount == before { break }
+        for item in boundary.items(at: .before, extending: true) {
+            add(item, of: boundary, moving: &position)
         }
-        position += isHorizontal ? insets.trailing : insets.bottom
-        for item in section.boundarySupplementaryItems where !isBefore(item) { addBoundary(item, at: &position) }
+        let contentStart = position
+        var content = insets.content
+        let cross = (boundary.crossLength(at: .leading), boundary.crossLength(at: .trailing))
+        if isHorizontal {
+            content.top += cross.0
+            content.bottom += cross.1
+        } else {
+            content.leading += cross.0
+            content.trailing += cross.1
+        }
+        position += isHorizontal ? content.leading : content.top
+        if section.orthogonalScrollingBehavior == .none {
+            position = placeGroups(from: position, insets: content)
+        } else {
+            position = placeScrollingGroups(at: position, insets: content)
+        }
+        position += isHorizontal ? content.trailing : content.bottom
+        let contentEnd = position
+        for edge in [BoundaryPlacement.Edge.leading, .trailing] {
+            for item in boundary.items(at: edge, extending: true)
+                + boundary.items(at: edge, extending: false)
+            {
+                var middle = (contentStart + contentEnd - boundary.length(of: item)) / 2
+                add(item, of: boundary, moving: &middle)
+            }
+        }
+        for item in boundary.items(at: .before, extending: false) {
+            var start = contentStart
+            add(item, of: boundary, moving: &start)
+        }
+        for item in boundary.items(at: .after, extending: false) {
+            var start = contentEnd - boundary.length(of: item)
+            add(item, of: boundary, moving: &start)
+        }
+        for item in boundary.items(at: .after, extending: true) {
+            add(item, of: boundary, moving: &position)
+        }
         result.bottom = position
+        addDecorations()
         return result
     }
 
-    /// Whether a header or footer is before the groups.
-    private func isBefore(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
-        isHorizontal ? !item.alignment.isTrailing : !item.alignment.isBottom
+    // MARK: Headers, footers and backgrounds
+    private func makeBoundaryPlacement() -> BoundaryPlacement {
+        let follows = section.supplementariesFollowContentInsets
+        let own = follows ? insets.boundary : .zero
+        return BoundaryPlacement(
+            items: section.boundarySupplementaryItems, path: IndexPath(item: 0, section: index),
+            container: CGSize(
+                width: max(0, environment.contentSize.width - (isHorizontal ? 0 : own.leading + own.trailing)),
+                height: max(0, environment.contentSize.height - (isHorizontal ? own.top + own.bottom : 0))),
+            crossStart: isHorizontal ? own.top : own.leading, isHorizontal: isHorizontal,
+            preferredSizes: preferredSizes)
     }
 
-    private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at position: inout CGFloat) {
-        let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
-        let container = CGSize(
-            width: max(0, environment.contentSize.width - (isHorizontal ? 0 : insets.leading + insets.trailing)),
-            height: max(0, environment.contentSize.height - (isHorizontal ? insets.top + insets.bottom : 0)))
-        let path = IndexPath(item: 0, section: index)
-        let element = ElementID.supplementaryView(ofKind: item.elementKind, at: path)
-        let size = preferredSizes[element] ?? item.layoutSize.size(in: container)
-        noteEstimates(of: item.layoutSize, element)
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: item.elementKind, with: path)
-        let origin =
-            isHorizontal ? CGPoint(x: position, y: insets.top) : CGPoint(x: insets.leading, y: position)
-        attributes.frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets)
-        attributes.zIndex = item.zIndex
+    private mutating func add(
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, of boundary: BoundaryPlacement,
+        moving position: inout CGFloat
+    ) {
+        let attributes = boundary.attributes(of: item, at: position)
+        noteEstimates(of: item.layoutSize, attributes.element)
         result.supplementaries.append(attributes)
-        if item.pinToVisibleBounds { result.pinnedKinds[item.elementKind] = !isBefore(item) }
-        position += isHorizontal ? size.width : size.height
+        if item.pinToVisibleBounds {
+            result.pinnedKinds[item.elementKind] = boundary.edge(of: item) == .after
+        }
+        position += boundary.length(of: item)
     }
 
-    private mutating func noteEstimates(of size: NSCollectionLayoutSize, _ element: ElementID) {
+    private mutating func addDecorations() {
+        let length = max(0, result.bottom - result.top)
+        let area =
+            isHorizontal
+            ? CGRect(x: result.top, y: 0, width: length, height: environment.contentSize.height)
+            : CGRect(x: 0, y: result.top, width: environment.contentSize.width, height: length)
+        for item in section.decorationItems where length > 0 {
+            let attributes = UICollectionViewLayoutAttributes(
+                forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+            attributes.frame = area.inset(by: item.contentInsets)
+            attributes.zIndex = item.zIndex
+            result.decorations.append(attributes)
+        }
+    }
+
+    mutating func noteEstimates(of size: NSCollectionLayoutSize, _ element: ElementID) {
         let estimated = (width: size.widthDimension.isEstimated, height: size.heightDimension.isEstimated)
         if estimated.width || estimated.height { result.estimates[element] = estimated }
     }
 
     private mutating func add(_ placements: [Placement], at origin: CGPoint) {
         for placement in placements {
-            let attributes = UICollectionViewLayoutAttributes(
-                forCellWith: IndexPath(item: placement.index, section: index))
+            let path = IndexPath(item: placement.index, section: index)
+            let attributes: UICollectionViewLayoutAttributes
+            if let kind = placement.kind {
+                attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+                result.badges.append(attributes)
+            } else {
+                attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+                result.items.append(attributes)
+            }
             attributes.frame = placement.frame.offsetBy(dx: origin.x, dy: origin.y)
             attributes.zIndex = placement.zIndex
-            result.items.append(attributes)
         }
     }
 
-    // MARK: Groups
+    // MARK: Sequences of groups
 
-    /// Places the next items in a group. The frames are relative to the group.
-    private mutating func place(
-        _ group: NSCollectionLayoutGroup, size: CGSize
-    ) -> (placements: [Placement], size: CGSize) {
-        let insets = group.contentInsets
-        let inner = CGSize(
-            width: max(0, size.width - insets.leading - insets.trailing),
-            height: max(0, size.height - insets.top - insets.bottom))
-        var (placements, content): ([Placement], CGSize)
-        switch group.arrangement {
-        case .custom(let provider): (placements, content) = placeCustom(provider, size: inner)
-        case .horizontal: (placements, content) = placeLine(group, in: inner, isHorizontal: true)
-        case .vertical: (placements, content) = placeLine(group, in: inner, isHorizontal: false)
-        }
-        for index in placements.indices {
-            placements[index].frame = placements[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
-        }
-        var final = size
-        if group.layoutSize.heightDimension.isEstimated { final.height = content.height + insets.top + insets.bottom }
-        if group.layoutSize.widthDimension.isEstimated {
-            final.width = content.width + insets.leading + insets.trailing
-        }
-        return (placements, final)
+    /// Returns the size to which the lengths of the group refer, in points.
+    private func groupContainer(
+        _ insets: NSDirectionalEdgeInsets
+    ) -> CGSize {
+        CGSize(
+            width: max(0, environment.contentSize.width - insets.leading - insets.trailing),
+            height: max(0, environment.contentSize.height - insets.top - insets.bottom))
     }
 
-    private mutating func placeCustom(
-        _ provider: NSCollectionLayoutGroupCustomItemProvider, size: CGSize
-    ) -> ([Placement], CGSize) {
-        let items = provider(LayoutEnvironment(size: size, traits: environment.traitCollection))
-        var placements: [Placement] = []
-        for item in items where placedCount < count {
-            placements.append(Placement(frame: item.frame, item: nil, index: placedCount, zIndex: item.zIndex))
-            placedCount += 1
+    /// Places groups behind each other along the scroll direction of the layout.
+    /// - Returns: The end of the last group, in points.
+    private mutating func placeGroups(from start: CGFloat, insets: NSDirectionalEdgeInsets) -> CGFloat {
+        var position = start
+        forEachGroup(in: groupContainer(insets)) { solver, placements, size, isFirst in
+            if !isFirst { position += solver.section.interGroupSpacing }
+            solver.add(
+                placements,
+                at: solver.isHorizontal
+                    ? CGPoint(x: position, y: insets.top) : CGPoint(x: insets.leading, y: position))
+            position += solver.isHorizontal ? size.width : size.height
         }
-        return (placements, size)
+        return position
     }
 
-    /// Places items beside or below each other, while they fit.
-    private mutating func placeLine(
-        _ group: NSCollectionLayoutGroup, in inner: CGSize, isHorizontal: Bool
-    ) -> ([Placement], CGSize) {
-        let spacing = group.interItemSpacing
-        let gap = spacing?.spacing ?? 0
-        let length = isHorizontal ? inner.width : inner.height
-        let dimension = { (size: NSCollectionLayoutSize) in isHorizontal ? size.widthDimension : size.heightDimension }
-        let isOpen = dimension(group.layoutSize).isEstimated
-        var (runs, position, cross): ([[Placement]], CGFloat, CGFloat) = ([], 0, 0)
-        guard !group.subitems.isEmpty else { return ([], .zero) }
-        let limit = group.count ?? (isOpen ? group.subitems.count : Int.max)
-        while placedCount < count, runs.count < limit {
-            let item = group.subitems[runs.count % group.subitems.count]
-            var size = item.layoutSize.size(in: inner)
-            if let number = group.count {
-                let share = max(0, (length - CGFloat(number - 1) * gap) / CGFloat(number))
-                if isHorizontal { size.width = share } else { size.height = isOpen ? size.height : share }
-            }
-            let start = runs.isEmpty ? 0 : position + gap
-            let before = placedCount
-            if group.count == nil, !isOpen, !runs.isEmpty,
-                start + (isHorizontal ? size.width : size.height) > length + 0.01
-            {
-                break
-            }
-            let (placements, itemSize) = placeItem(item, size: size)
-            guard placedCount > before else { break }
-            let offset = isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
-            runs.append(
-                placements.map { placement in
-                    var moved = placement
-                    moved.frame = moved.frame.offsetBy(dx: offset.x, dy: offset.y)
-                    return moved
-                })
-            let itemLength = isHorizontal ? itemSize.width : itemSize.height
-            position = start + itemLength
-            cross = max(cross, isHorizontal ? itemSize.height : itemSize.width)
-            // Items without a length would be repeated without end, so each is placed once.
-            if itemLength <= 0, group.count == nil, runs.count >= group.subitems.count { break }
+    /// Places groups behind each other across the scroll direction of the layout.
+    /// - Returns: The end of the section's content along the scroll direction, in points.
+    private mutating func placeScrollingGroups(at start: CGFloat, insets: NSDirectionalEdgeInsets)
+        -> CGFloat
+    {
+        let leading = groupsAreHorizontal ? insets.leading : insets.top
+        let visible =
+            groupsAreHorizontal ? environment.contentSize.width : environment.contentSize.height
+        let isCentered = section.orthogonalScrollingBehavior == .groupPagingCentered
+        var (position, depth, stops) = (leading, CGFloat(0), [CGFloat]())
+        forEachGroup(in: groupContainer(insets)) { solver, placements, size, isFirst in
+            if !isFirst { position += solver.section.interGroupSpacing }
+            let length = solver.groupsAreHorizontal ? size.width : size.height
+            solver.add(
+                placements,
+                at: solver.groupsAreHorizontal
+                    ? CGPoint(x: position, y: start) : CGPoint(x: start, y: position))
+            stops.append(isCentered ? position + (length - visible) / 2 : position - leading)
+            position += length
+            depth = max(depth, solver.groupsAreHorizontal ? size.height : size.width)
         }
-        if spacing?.isFlexibleSpacing == true, runs.count > 1, position < length {
-            let extra = (length - position) / CGFloat(runs.count - 1)
-            for run in runs.indices {
-                for index in runs[run].indices {
-                    if isHorizontal {
-                        runs[run][index].frame.origin.x += CGFloat(run) * extra
-                    } else {
-                        runs[run][index].frame.origin.y += CGFloat(run) * extra
-                    }
-                }
-            }
-        }
-        return (
-            runs.flatMap { $0 },
-            isHorizontal ? CGSize(width: position, height: cross) : CGSize(width: cross, height: position)
+        let frame =
+            groupsAreHorizontal
+            ? CGRect(x: 0, y: start, width: visible, height: depth)
+            : CGRect(x: start, y: 0, width: depth, height: visible)
+        result.scroll = SectionScroll(
+            frame: frame, length: position + (groupsAreHorizontal ? insets.trailing : insets.bottom),
+            isHorizontal: groupsAreHorizontal, behavior: section.orthogonalScrollingBehavior, stops: stops
         )
+        return start + depth
     }
 
-    private mutating func placeItem(
-        _ item: NSCollectionLayoutItem, size: CGSize
-    ) -> (placements: [Placement], size: CGSize) {
-        if let group = item as? NSCollectionLayoutGroup { return place(group, size: size) }
-        let element = ElementID.cell(at: IndexPath(item: placedCount, section: index))
-        noteEstimates(of: item.layoutSize, element)
-        var size = size
-        let insets = item.contentInsets
-        if let preferred = preferredSizes[element] {
-            if item.layoutSize.widthDimension.isEstimated {
-                size.width = preferred.width + insets.leading + insets.trailing
-            }
-            if item.layoutSize.heightDimension.isEstimated {
-                size.height = preferred.height + insets.top + insets.bottom
-            }
+    /// Places the items in groups until all are placed, and calls a closure for each group.
+    private mutating func forEachGroup(
+        in container: CGSize,
+        _ body: (inout CompositionalSolver, _ placements: [Placement], _ size: CGSize, _ isFirst: Bool)
+            -> Void
+    ) {
+        var isFirst = true
+        while placedCount < count {
+            let before = placedCount
+            let (
+                placements, size
+            ) = place(
+                section.group, size: section.group.layoutSize.size(in: container))
+            body(&self, placements, size, isFirst)
+            isFirst = false
+            // A group without items, or one that a closure leaves empty, would be repeated without end, so it ends the
+            // section.
+            if placedCount == before { break }
         }
-        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-        defer { placedCount += 1 }
-        return ([Placement(frame: frame, item: item, index: placedCount)], size)
     }
 }
 
-extension CGRect {
-    /// Returns the rectangle without insets, in points, with lengths of 0 or more.
-    fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
-            height: max(0, height - insets.top - insets.bottom))
+extension NSDirectionalEdgeInsets {
+    /// Returns the sums of the insets, in points.
+    static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+            trailing: a.trailing + b.trailing)
     }
 }

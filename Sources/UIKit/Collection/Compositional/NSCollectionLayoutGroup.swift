@@ -9,9 +9,23 @@ open class NSCollectionLayoutItem: NSObject {
     /// The distances of the cell from the edges of the item, in points. The default is zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
+    private let attached: [NSCollectionLayoutSupplementaryItem]
+    /// The supplementary views that are attached to the item, for example badges.
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+
     /// Creates an item with a size. Fractions refer to the group that contains the item.
-    public init(layoutSize: NSCollectionLayoutSize) {
-        size = layoutSize
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// Creates an item with a size and with supplementary views that are attached to it.
+    /// - Parameters:
+    ///   - layoutSize: The size. Fractions refer to the group that contains the item.
+    ///   - supplementaryItems: The supplementary views.
+    public init(
+        layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
+        (size, attached) = (layoutSize, supplementaryItems)
         super.init()
     }
 }
@@ -35,7 +49,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     init(_ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem], _ arrangement: Arrangement, count: Int?) {
         (self.items, self.arrangement, self.count) = (items, arrangement, count.map { max(1, $0) })
-        super.init(layoutSize: size)
+        super.init(layoutSize: size, supplementaryItems: [])
     }
 
     /// Creates a group with items beside each other. The items are repeated while they fit.

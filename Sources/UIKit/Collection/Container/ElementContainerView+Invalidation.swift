@@ -19,6 +19,7 @@ extension ElementContainerView {
     func prepareLayout() {
         for _ in 0..<2 where isLayoutInvalid {
             isLayoutInvalid = false
+            preparationCount += 1
             cachedRect = .null
             if let adjustment = consumePendingAdjustments() {
                 contentSize.width += adjustment.size.width

@@ -11,12 +11,11 @@ extension ElementContainerView {
         applyInitialMirroredOffset()
         measureVisibleElements()
         display(attributesForVisibleRect())
-        for _ in 0..<8 where adoptPreferredSizes() {
-            prepareLayout()
-            display(attributesForVisibleRect())
-        }
+        measureDisplayedElements()
+        elementsDidDisplay()
         updateDisappearingViews()
         isInLayoutPass = false
+        updatePrefetching()
         if hasPendingReload || !pendingUpdates.isEmpty { performPendingUpdates() }
     }
 
@@ -29,6 +28,7 @@ extension ElementContainerView {
     /// data sources are not called before the view has a size.
     func attributesForVisibleRect() -> [UICollectionViewLayoutAttributes] {
         guard bounds.width > 0, bounds.height > 0 else { return [] }
+        updateSectionScrollViews()
         guard !cachedRect.covers(bounds) else { return replacingMovedItem(in: cachedAttributes) }
         let rect = cachedRect.isNull ? bounds : bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
         cachedAttributes = attributes(in: rect)
@@ -54,7 +54,7 @@ extension ElementContainerView {
     ) {
         let visible = bounds
         let isVisible = { [self] (target: UICollectionViewLayoutAttributes) in
-            let frame = target.frame
+            let frame = shownFrame(of: target)
             guard frame.overlaps(visible) else {
                 if !frame.isFinite { reportUnusableFrame(frame, of: target.element) }
                 return false
@@ -84,7 +84,10 @@ extension ElementContainerView {
             needsSorting = needsSorting || existing == nil || view.displayedAppearance?.zIndex != target.zIndex
             view.lastLayoutPass = layoutPassNumber + 1
             if let transition { view.transition = transition(view, target, existing == nil) }
+            let host = scrollView(of: element)
+            view.hostOrigin = host?.frame.origin ?? .zero
             if existing != nil {
+                if view.superview !== host ?? self { (host ?? self).addSubview(view) }
                 view.display(target)
             } else {
                 // A reused view still has its previous position. Animations are disabled, because inside a client's
@@ -121,20 +124,31 @@ extension ElementContainerView {
         visibleViews.append(view)
         visibleViewsByElement[element] = view
         willDisplay(view, for: element)
-        addSubview(view)
+        (scrollView(of: element) ?? self).addSubview(view)
     }
 
     /// Sorts the subviews by `zIndex`; the sort is stable. Subviews that represent no element have a `zIndex` of 0. The
     /// background view stays behind all elements, and the scroll indicators stay in front of all elements.
+    ///
+    /// Decoration views are behind other elements with the same `zIndex`.
     private func sortSubviewsByZIndex() {
-        let depths = subviewList.map { view -> Int in
-            if view is ScrollIndicator { return Int.max }
-            return view === elementBackground
-                ? Int.min : (view as? ReusableElementView)?.displayedAppearance?.zIndex ?? 0
+        sortSubviewsByZIndex(of: self)
+        for section in sectionScrollViews.keys.sorted() {
+            if let view = sectionScrollViews[section] { sortSubviewsByZIndex(of: view) }
+        }
+    }
+
+    private func sortSubviewsByZIndex(of parent: UIView) {
+        let depths = parent.subviewList.map { view -> (zIndex: Int, rank: Int) in
+            if view is ScrollIndicator { return (Int.max, 1) }
+            if view === elementBackground { return (Int.min, 0) }
+            guard let element = view as? ReusableElementView else { return (0, 1) }
+            let isDecoration = element.element?.category == .decorationView
+            return (element.displayedAppearance?.zIndex ?? 0, isDecoration ? 0 : 1)
         }
         guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
         let order = depths.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
-        subviewList = order.map { subviewList[$0] }
-        setNeedsRedraw()
+        parent.subviewList = order.map { parent.subviewList[$0] }
+        parent.setNeedsRedraw()
     }
 }

@@ -23,6 +23,18 @@ open class ElementContainerView: UIScrollView {
     /// The attributes that the layout returned for `cachedRect`.
     var cachedAttributes: [UICollectionViewLayoutAttributes] = []
     var isInLayoutPass = false
+    /// Whether the content offset follows a change of sizes above the visible area.
+    var isKeepingPosition = false
+    /// The number of times that the layout was prepared.
+    var preparationCount = 0
+    /// The items for which a prefetching data source was called.
+    var prefetching = Prefetching()
+    /// The scroll views of sections that scroll across the scroll direction, by section.
+    var sectionScrollViews: [Int: SectionScrollView] = [:]
+    /// The scroll views of sections that were deleted and whose cells still disappear.
+    var retiredScrollViews: [SectionScrollView] = []
+    /// The view that the data source configures again; nil outside of a reconfiguration.
+    var reconfiguredView: ReusableElementView?
     /// Whether `reloadData()` was called during a layout pass, which postpones the reload until after the pass.
     var hasPendingReload = false
     /// The changes of the content offset and the content size, in points, that invalidation contexts requested and that
@@ -50,6 +62,10 @@ open class ElementContainerView: UIScrollView {
     var highlightedIndexPath: IndexPath?
     /// The touch that highlighted the item.
     weak var highlightTouch: UITouch?
+    /// The recognizer of the swipes that reveal actions.
+    let swipeRecognizer = SwipeActionRecognizer()
+    /// The distance by which the content of the swiped cell was moved when the swipe began, in points.
+    var swipeStart: CGFloat = 0
     /// The movement of an item by a finger; nil if there is none.
     var movement: InteractiveMovement?
     /// The layout that positions the elements.
@@ -102,6 +118,28 @@ open class ElementContainerView: UIScrollView {
     /// Passes the sizes that visible views prefer to the layout. Returns whether the layout has changed.
     func adoptPreferredSizes() -> Bool { false }
 
+    /// Whether swipes over items can reveal actions now.
+    var allowsSwipes: Bool { true }
+    /// Returns the actions that a swipe over an item reveals; nil if there are none.
+    func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
+    /// Called before a swipe reveals the actions of an item.
+    func swipeWillBegin(at indexPath: IndexPath) {}
+    /// Called after the actions of an item were hidden. The index path is nil if the item is no longer displayed.
+    func swipeDidEnd(at indexPath: IndexPath?) {}
+    /// Ends the highlight of an item without selecting it.
+    func endHighlight() {}
+    /// Called in each layout pass after the elements were displayed.
+    func elementsDidDisplay() {}
+
+    /// Calls the data source for the view of an item that is displayed.
+    func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {}
+    /// Whether a data source loads the data of items before they are displayed.
+    var prefetchesItems: Bool { false }
+    /// Calls the prefetching data source.
+    func prefetchItems(at indexPaths: [IndexPath]) {}
+    /// Calls the prefetching data source for items that are no longer near the visible area.
+    func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {}
+
     // MARK: Elements
 
     /// Discards all cached data and views, and queries the data source again in the next layout pass.
@@ -116,6 +154,7 @@ open class ElementContainerView: UIScrollView {
         removeDisappearingViews()
         selectedIndexPaths.removeAll()
         highlightedIndexPath = nil
+        prefetching = Prefetching()
         let context = elementLayout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
@@ -135,12 +174,18 @@ open class ElementContainerView: UIScrollView {
 
     override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
+        guard !isKeepingPosition else { return }
         let isInvalid = CallbackNesting.run(
             "shouldInvalidateLayout(forBoundsChange:)", of: elementLayout, after: "bounds"
         ) { elementLayout.shouldInvalidateLayout(forBoundsChange: newBounds) }
         guard isInvalid else { return }
         elementLayout.invalidateLayout(
             with: elementLayout.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    override func leavesDragToOthers(along path: CGPoint) -> Bool {
+        swipeRecognizer.numberOfTouches > 0 && swipeRecognizer.state != .failed
+            && canSwipe(from: panGestureRecognizer.location(in: nil) - path, along: path)
     }
 
     override func adjustedTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -15,6 +15,7 @@ public struct NSDiffableDataSourceSnapshot<
     private var knownSections: Set<SectionIdentifierType> = []
     private(set) var reloadedItems: Set<ItemIdentifierType> = []
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
+    private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
 
     /// Creates an empty snapshot.
     public init() {}
@@ -163,6 +164,27 @@ public struct NSDiffableDataSourceSnapshot<
     /// Replaces the cells of items when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItems.formUnion(identifiers) }
 
+    /// Calls the data source for the cells of items when the snapshot is applied, and keeps the cells. Items that are also
+    /// reloaded are reloaded.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers {
+            guard sectionOfItem[identifier] != nil else {
+                reportMissing("reconfigureItems(_:)", "item")
+                continue
+            }
+            reconfiguredItems.insert(identifier)
+        }
+    }
+
+    /// The items that `reloadItems(_:)` has marked and the snapshot contains, in its order.
+    public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItems.contains) }
+    /// The items that `reconfigureItems(_:)` has marked and the snapshot contains, in its order.
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfiguredItems.contains) }
+    /// The sections that `reloadSections(_:)` has marked and the snapshot contains, in its order.
+    public var reloadedSectionIdentifiers: [SectionIdentifierType] {
+        sectionIdentifiers.filter(reloadedSections.contains)
+    }
+
     // MARK: Sections
 
     /// Adds sections at the end.
@@ -233,10 +255,10 @@ public struct NSDiffableDataSourceSnapshot<
         reloadedSections.formUnion(identifiers)
     }
 
-    /// Returns the snapshot without its reloads, after it was applied.
+    /// Returns the snapshot without its reloads and reconfigurations, after it was applied.
     func applied() -> Self {
         var copy = self
-        (copy.reloadedItems, copy.reloadedSections) = ([], [])
+        (copy.reloadedItems, copy.reloadedSections, copy.reconfiguredItems) = ([], [], [])
         return copy
     }
 

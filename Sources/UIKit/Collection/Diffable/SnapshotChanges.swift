@@ -50,6 +50,9 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
                     changes.deletedItems.append(from)
                     continue
                 }
+                if new.reconfiguredItems.contains(item), !new.reloadedItems.contains(item) {
+                    changes.reconfiguredItems.append(from)
+                }
                 let changesSection = new.sectionIdentifier(containingItem: item) != section.identifier
                 let isMoved = changesSection || moved.contains(item)
                 switch (isMoved, new.reloadedItems.contains(item)) {

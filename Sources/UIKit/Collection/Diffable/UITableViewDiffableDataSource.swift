@@ -46,6 +46,19 @@ open class UITableViewDiffableDataSource<
             completion: completion)
     }
 
+    /// Shows a snapshot without an animation: the list discards all cells, as with `reloadData()`.
+    /// - Parameters:
+    ///   - snapshot: The snapshot.
+    ///   - completion: A closure that is called when the snapshot is shown.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        current = snapshot.applied()
+        tableView?.reloadData()
+        completion?()
+    }
+
     /// Returns the identifier of a row; nil if it does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.itemIdentifier(at: indexPath) }
 

@@ -13,10 +13,16 @@ open class ReusableElementView: UIView {
     private(set) var displayedAppearance: ElementAppearance?
     /// The animated transition to the layout's appearance, during a batch update or a change of layout; nil otherwise.
     var transition: ElementTransition?
+    /// The origin of the scroll view of a section that contains the view, in content coordinates, in points; zero if the
+    /// collection view contains it.
+    var hostOrigin = CGPoint.zero { didSet { if hostOrigin != oldValue { isMisplaced = true } } }
+    private var isMisplaced = false
     /// The number of the last layout pass that needed the view. `ElementContainerView.display` uses it to find unneeded
     /// views.
     var lastLayoutPass = 0
 
+    /// The appearance that the layout has given to the view last; nil while the view is not in use.
+    var targetAppearance: ElementAppearance? { appliedAppearance }
     /// The appearance that was passed to the last call of `apply`.
     private var appliedAppearance: ElementAppearance?
     /// A copy of the attributes that were passed to the last call of `apply`.
@@ -29,6 +35,11 @@ open class ReusableElementView: UIView {
 
     /// The size of the attributes for which the preferred size was determined, in points; nil if it was not.
     var fittedSize: CGSize?
+
+    /// The collection view or table view that displays the view.
+    var container: ElementContainerView? {
+        superview as? ElementContainerView ?? superview?.superview as? ElementContainerView
+    }
 
     private var storedConfigurations: CellConfigurations?
     /// The configurations of a cell, a header or a footer. They are created when they are used first.
@@ -75,10 +86,11 @@ open class ReusableElementView: UIView {
     }
 
     private func setAppearance(_ appearance: ElementAppearance) {
-        guard displayedAppearance != appearance else { return }
+        guard displayedAppearance != appearance || isMisplaced else { return }
+        isMisplaced = false
         displayedAppearance = appearance
         bounds = CGRect(origin: bounds.origin, size: appearance.size)
-        center = appearance.center
+        center = appearance.center - hostOrigin
         transform = appearance.transform
         alpha = appearance.alpha
     }
@@ -101,6 +113,7 @@ open class ReusableElementView: UIView {
         displayLayerID = 0
         element = nil
         fittedSize = nil
+        hostOrigin = .zero
         displayedAppearance = nil
         appliedAppearance = nil
         appliedAttributes = nil

@@ -82,8 +82,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
     }
+    // Without `@MainActor`, because the compiler of Swift 6.3 cannot link subclasses in other files of this module to a property
+    // with the attribute. Closures that the main actor makes are isolated anyway.
     /// A closure that changes the configurations of a cell for its state.
-    public typealias ConfigurationUpdateHandler = @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
     /// The current state of the cell. Overrides can add values.
     open var configurationState: UICellConfigurationState {

@@ -19,6 +19,12 @@ extension UICollectionViewFlowLayout {
             availableLength: axis.crossAxisLength(of: availableSize), referenceInsets: referenceInsets,
             itemCounts: collectionView?.itemCounts ?? [], isMirrored: axis.mirroredWidth != nil)
         guard measuredInputs != inputs else { return }
+        if measuredInputs.map({ $0.itemCounts != inputs.itemCounts }) ?? false { sizesOfDelegate = [:] }
+        if preferredSizesLength != inputs.availableLength {
+            if preferredSizesLength != nil { preferredSizes.removeAll() }
+            preferredSizesLength = inputs.availableLength
+            sizesOfDelegate = [:]
+        }
         measuredInputs = inputs
         sections.removeAll(keepingCapacity: true)
         contentLength = 0
@@ -60,9 +66,12 @@ extension UICollectionViewFlowLayout {
             trailingInset: axis.insetAfterLastLine(of: inset),
             lineStart: leading, lineLength: inputs.availableLength - leading - trailing, lineSpacing: lineSpacing,
             itemSpacing: itemSpacing)
+        let estimates =
+            sizesOfDelegate[index] ?? itemSizes(inSection: index, count: itemCount, delegate: delegate)
+        if case .individual = estimates { sizesOfDelegate[index] = estimates }
         let sizes = FlowSectionSizes(
-            count: itemCount, items: itemSizes(inSection: index, count: itemCount, delegate: delegate), header: header,
-            footer: footer)
+            count: itemCount, items: measuredSizes(inSection: index, count: itemCount, estimates: estimates),
+            header: header, footer: footer)
         return FlowSection(sizes, metrics: metrics, start: start)
     }
 
@@ -109,16 +118,17 @@ extension UICollectionViewFlowLayout {
     private func itemSizes(
         inSection section: Int, count: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowSectionSizes.ItemSizes {
-        let uniformSize = axis.flowSize(of: usableSize(itemSize, from: "itemSize"))
+        let uniformSize = axis.flowSize(
+            of: usableSize(sizeEstimate, from: isSelfSizing ? "estimatedItemSize" : "itemSize"))
         guard let delegate, let collectionView, count > 0 else { return .uniform(uniformSize) }
         delegateUsesDefaultSizes = false
         let axis = axis
         let size = { (item: Int) in
-            axis.flowSize(
-                of: self.usableSize(
-                    delegate.collectionView(
-                        collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
-                    from: "collectionView(_:layout:sizeForItemAt:)"))
+            let size = delegate.collectionView(
+                collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            // In a layout whose cells determine the sizes, a delegate can return the automatic size for some items.
+            if self.isSelfSizing, size == Self.automaticSize { return uniformSize }
+            return axis.flowSize(of: self.usableSize(size, from: "collectionView(_:layout:sizeForItemAt:)"))
         }
         let first = size(0)
         if delegateUsesDefaultSizes { return .uniform(uniformSize) }

@@ -14,9 +14,16 @@ extension UICollectionViewFlowLayout {
     /// The insets, in points, that reduce the region inside the adjusted content inset to the region that
     /// `sectionInsetReference` selects.
     var referenceInsets: UIEdgeInsets {
-        guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
-        let (content, safe) = (collectionView.adjustedContentInset, collectionView.safeAreaInsets)
-        let insets = sectionInsetReference == .fromLayoutMargins ? collectionView.layoutMargins : safe
+        collectionView?.insets(from: sectionInsetReference) ?? .zero
+    }
+}
+
+extension UICollectionView {
+    /// Returns the insets, in points, that reduce the region inside the adjusted content inset to a region.
+    func insets(from reference: UICollectionViewFlowLayout.SectionInsetReference) -> UIEdgeInsets {
+        guard reference != .fromContentInset else { return .zero }
+        let (content, safe) = (adjustedContentInset, safeAreaInsets)
+        let insets = reference == .fromLayoutMargins ? layoutMargins : safe
         return UIEdgeInsets(
             top: max(0, insets.top - content.top), left: max(0, insets.left - content.left),
             bottom: max(0, insets.bottom - content.bottom), right: max(0, insets.right - content.right))

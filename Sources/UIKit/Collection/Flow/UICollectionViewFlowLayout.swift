@@ -25,6 +25,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ///
     /// The delegate's `collectionView(_:layout:sizeForItemAt:)` overrides it.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    /// The estimated size of the items whose sizes their cells determine, in points. The default, zero, means that cells
+    /// determine no sizes.
+    ///
+    /// With any other value, each cell that is displayed determines the size of its item by its
+    /// `preferredLayoutAttributesFitting(_:)`: by default by the constraints of its content or by its `sizeThatFits(_:)`.
+    /// Items that were not displayed have the estimated size, or that of the delegate's
+    /// `collectionView(_:layout:sizeForItemAt:)`. With `automaticSize`, the estimate is the average of the items that were
+    /// displayed, and `itemSize` before that. When items above the visible area change their size, the content offset
+    /// changes with them. The sizes are forgotten when the data is reloaded, or the length across the scroll direction
+    /// changes. NaN, infinite and negative values are treated as 0 and reported.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            guard estimatedItemSize != oldValue else { return }
+            preferredSizes.removeAll()
+            invalidateLayout()
+        }
+    }
+    /// The value of `estimatedItemSize` for an estimate that follows the sizes of the displayed cells. In `itemSize` it has
+    /// the same effect.
+    open class var automaticSize: CGSize {
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    }
     /// The spacing between lines, in points. The default is 10.
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
     /// The minimum spacing between the items of a line, in points. The default is 10.
@@ -86,6 +108,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether the delegate does not implement `sizeForItemAt`. The protocol's default implementation sets this flag,
     /// so one call per section detects whether the delegate implements the method.
     var delegateUsesDefaultSizes = false
+    /// The sizes that cells prefer, if they determine the sizes of the items.
+    var preferredSizes = PreferredSizes()
+    /// The available length for which the cells were measured, in points.
+    var preferredSizesLength: CGFloat?
+    /// The sizes by section without those that cells prefer, since the last invalidation of the delegate's metrics.
+    var sizesOfDelegate: [Int: FlowSectionSizes.ItemSizes] = [:]
 
     /// Creates a vertical flow layout with items of 50 x 50 points.
     public override init() { super.init() }
@@ -213,8 +241,40 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         let invalidatesMetrics =
             flow.map { $0.invalidateFlowLayoutDelegateMetrics || $0.invalidateFlowLayoutAttributes } ?? true
-        if invalidatesMetrics && !context.isFromAnimator { measuredInputs = nil }
+        preferredSizes.update(for: context, in: container)
+        if invalidatesMetrics && !context.isFromAnimator {
+            measuredInputs = nil
+            if flow?.invalidateFlowLayoutDelegateMetrics != false { sizesOfDelegate = [:] }
+        }
         super.invalidateLayout(with: context)
+    }
+
+    /// Returns whether a cell prefers another size than that of its item, if cells determine the sizes.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { changesSize(preferredAttributes, of: originalAttributes.element) }
+
+    /// Returns the invalidation context for a size that a cell prefers, and uses the size from then on. Overrides must call
+    /// super. The context does not invalidate the delegate's metrics.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        guard isSelfSizing, originalAttributes.representedElementCategory == .cell else { return context }
+        let size = usableSize(preferredAttributes.size, from: "preferredLayoutAttributesFitting(_:)")
+        preferredSizes.record(size, for: originalAttributes.element)
+        context.invalidateItems(at: [originalAttributes.indexPath])
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+        return context
+    }
+
+    override var measuresElements: Bool { isSelfSizing }
+    override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
+    override func estimatedAxes(of element: ElementID) -> (width: Bool, height: Bool) {
+        element.category == .cell && isSelfSizing ? (true, true) : (false, false)
     }
 
     private func changesLineBreaks(forBoundsChange newBounds: CGRect) -> Bool {

@@ -242,8 +242,19 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-    /// Whether cells are measured by the constraints of their content.
+    /// Whether views that are displayed determine sizes, which are estimates before.
     var measuresElements: Bool { false }
+    /// Returns whether the width and the height of an element are estimates, which its view replaces.
+    func estimatedAxes(of element: ElementID) -> (width: Bool, height: Bool) { (false, false) }
+    /// Whether the content scrolls along the horizontal axis.
+    var scrollsHorizontally: Bool { false }
+    /// Returns whether an element is in a section that scrolls across the scroll direction of the collection view.
+    func scrollsOnItsOwn(_ element: ElementID) -> Bool { false }
+
+    /// The kinds of supplementary views that are attached to items.
+    var kindsOfItems: Set<String> { [] }
+    /// The areas of the sections that scroll across the scroll direction, with the indexes of the sections.
+    var sectionScrolls: [(section: Int, scroll: SectionScroll)] { [] }
 
     // MARK: Content offset
 

@@ -35,6 +35,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether the invalidation follows a step of an animator, which moves attributes but changes no sizes or counts.
     var isFromAnimator = false
 
+    /// Whether only the content offset has changed, so that the sizes and positions of a compositional layout remain.
+    var keepsMetrics = false
+
     /// Creates a context without invalid elements.
     public required override init() { super.init() }
 

@@ -1,11 +1,13 @@
 /// The recorded changes of one batch update.
 ///
-/// Deleted and reloaded indexes and the sources of moves refer to the state before the update. Inserted indexes and the
+/// Deleted, reloaded and reconfigured indexes and the sources of moves refer to the state before the update. Inserted indexes and the
 /// targets of moves refer to the state after the update.
 struct BatchChanges {
     var deletedItems: [IndexPath] = []
     var insertedItems: [IndexPath] = []
     var reloadedItems: [IndexPath] = []
+    /// The items whose views are configured again and kept.
+    var reconfiguredItems: [IndexPath] = []
     var movedItems: [Move<IndexPath>] = []
     var deletedSections: [Int] = []
     var insertedSections: [Int] = []

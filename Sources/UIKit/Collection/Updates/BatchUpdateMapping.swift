@@ -10,6 +10,8 @@ struct BatchUpdateMapping {
     private var items: [Int: IndexMapping] = [:]
     private let reloadedItems: Set<IndexPath>
     private let reloadedSections: Set<Int>
+    /// The kinds of supplementary views that are attached to items, and move with them.
+    var kindsOfItems: Set<String> = []
 
     /// Validates the changes and creates the mappings.
     ///
@@ -113,7 +115,9 @@ struct BatchUpdateMapping {
         _ element: ElementID, mapIndexPath: (IndexPath) -> IndexPath?, mapSection: (Int) -> Int?
     ) -> ElementID? {
         var mapped = element
-        if element.category == .cell {
+        if element.category == .cell
+            || element.indexPath.count == 2 && kindsOfItems.contains(element.kind)
+        {
             guard let path = mapIndexPath(element.indexPath) else { return nil }
             mapped.indexPath = path
         } else if element.indexPath.count > 1 {

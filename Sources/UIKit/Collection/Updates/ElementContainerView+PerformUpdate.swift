@@ -4,12 +4,13 @@ extension ElementContainerView {
     /// Validates and performs the changes of a batch update. The method traps if the changes are invalid.
     func performUpdate(_ changes: BatchChanges, countsBefore: [Int], completions: [(Bool) -> Void]) {
         let countsAfter = queryItemCounts()
-        let mapping: BatchUpdateMapping
+        var mapping: BatchUpdateMapping
         do {
             mapping = try BatchUpdateMapping(changes, before: countsBefore, after: countsAfter)
         } catch {
             failPrecondition("\(error)")
         }
+        mapping.kindsOfItems = elementLayout.kindsOfItems
         cachedItemCounts = countsAfter
         isInLayoutPass = true
         let animates = UIView.areAnimationsEnabled
@@ -17,7 +18,9 @@ extension ElementContainerView {
         // The collection view animates the elements with its own transitions. View animation is disabled meanwhile,
         // because a client's surrounding `UIView.animate` would animate the same properties a second time.
         UIView.performWithoutAnimation {
-            if !performValidatedUpdate(mapping, animation: animation, animates: animates) { animation.skipToEnd() }
+            let isAnimated = performValidatedUpdate(
+                mapping, reconfigured: changes.reconfiguredItems, animation: animation, animates: animates)
+            if !isAnimated { animation.skipToEnd() }
         }
         isInLayoutPass = false
         animation.subscribeToClock()
@@ -47,7 +50,7 @@ extension ElementContainerView {
     /// `prepare(forCollectionViewUpdates:)`, visible attributes, initial and final attributes,
     /// `finalizeCollectionViewUpdates()`.
     private func performValidatedUpdate(
-        _ mapping: BatchUpdateMapping, animation: UpdateAnimation, animates: Bool
+        _ mapping: BatchUpdateMapping, reconfigured: [IndexPath], animation: UpdateAnimation, animates: Bool
     ) -> Bool {
         let (offset, layout) = (contentOffset, elementLayout)
         var appearances: [ElementID: ElementAppearance] = [:]
@@ -56,6 +59,7 @@ extension ElementContainerView {
         activeUpdate = update
         let removed = updateIndexPaths(with: mapping)
         prepareLayout(for: mapping)
+        reconfigureDisplayedItems(at: reconfigured.compactMap { mapping.newIndexPath(forOldPath: $0) })
         measureVisibleElements()
         let attributes = attributesForVisibleRect()
         let context = TransitionContext(
@@ -106,6 +110,8 @@ extension ElementContainerView {
         visibleViews.removeAll { $0.element == nil }
         selectedIndexPaths = selectedIndexPaths.compactMap { mapping.newIndexPath(forOldPath: $0) }
         highlightedIndexPath = highlightedIndexPath.flatMap { mapping.newIndexPath(forOldPath: $0) }
+        moveSectionScrollViews(with: mapping)
+        prefetching.requested = prefetching.requested.compactMap { mapping.newIndexPath(forOldPath: $0) }
         return removed
     }
 

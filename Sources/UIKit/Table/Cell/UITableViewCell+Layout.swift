@@ -37,23 +37,6 @@ extension UITableViewCell {
         bringSubviewToFront(separator)
     }
 
-    /// Rounds the corners of the first and the last row of a group.
-    func applyGroupShape() {
-        let radius: CGFloat = 10
-        guard appearance.roundsTop || appearance.roundsBottom else {
-            if layer.mask is GroupMask { layer.mask = nil }
-            return
-        }
-        let mask = layer.mask as? GroupMask ?? GroupMask()
-        mask.cornerRadius = radius
-        // The mask rounds all four corners. It extends past the cell where a corner is not rounded, so that corner lies
-        // outside.
-        let (above, below) = (appearance.roundsTop ? 0 : 2 * radius, appearance.roundsBottom ? 0 : 2 * radius)
-        mask.frame = CGRect(
-            x: bounds.minX, y: bounds.minY - above, width: bounds.width, height: bounds.height + above + below)
-        layer.mask = mask
-    }
-
     // MARK: Measurement
 
     /// The width of the content view in a cell of a width, in points.
@@ -154,48 +137,13 @@ extension UITableViewCell {
     func makeAccessory(_ type: AccessoryType) -> UIView? {
         switch type {
         case .none: nil
-        case .disclosureIndicator:
-            AccessoryGlyph(size: CGSize(width: 8, height: 13), color: .systemGray3) { path, size in
-                path.move(to: CGPoint(x: 1, y: 1))
-                path.addLine(to: CGPoint(x: size.width - 1, y: size.height / 2))
-                path.addLine(to: CGPoint(x: 1, y: size.height - 1))
-            }
+        case .disclosureIndicator: AccessoryGlyph.makeArrow(color: .systemGray3)
         case .detailButton: DetailButton(cell: self, hasArrow: false)
         case .detailDisclosureButton: DetailButton(cell: self, hasArrow: true)
-        case .checkmark:
-            AccessoryGlyph(size: CGSize(width: 14, height: 12), color: nil) { path, size in
-                path.move(to: CGPoint(x: 1, y: size.height * 0.55))
-                path.addLine(to: CGPoint(x: size.width * 0.35, y: size.height - 1))
-                path.addLine(to: CGPoint(x: size.width - 1, y: 1))
-            }
+        case .checkmark: AccessoryGlyph.makeCheckmark(color: nil)
         }
     }
 }
-
-/// A line drawing at the right edge of a cell.
-private final class AccessoryGlyph: UIView {
-    /// The color of the line; nil for the tint color.
-    private let color: UIColor?
-    private let path = UIBezierPath()
-
-    init(size: CGSize, color: UIColor?, addLines: (UIBezierPath, CGSize) -> Void) {
-        self.color = color
-        super.init(frame: CGRect(origin: .zero, size: size))
-        isUserInteractionEnabled = false
-        path.lineWidth = 2
-        addLines(path, size)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func draw(_ rect: CGRect) {
-        (color ?? tintColor).setStroke()
-        path.stroke()
-    }
-}
-
-/// The mask of a row in a group with rounded corners.
-private final class GroupMask: CALayer {}
 
 /// The button for details at the right edge of a cell: the letter i in a circle, with or without an arrow.
 private final class DetailButton: UIControl {

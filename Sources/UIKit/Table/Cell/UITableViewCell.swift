@@ -3,7 +3,7 @@
 /// A cell can also be used as an ordinary view, for example of a stack view. Then its owner sets its size, and selects
 /// and highlights it.
 @preconcurrency @MainActor
-open class UITableViewCell: ReusableElementView {
+open class UITableViewCell: ReusableElementView, SwipeableCell {
     let style: CellStyle
     private let storedReuseIdentifier: String?
     /// The name with which the cell was created.
@@ -319,7 +319,7 @@ open class UITableViewCell: ReusableElementView {
         layOutContent()
         configurations.layOut(background: area)
         layOutSeparator(separator, in: area)
-        applyGroupShape()
+        applyGroupShape(roundsTop: appearance.roundsTop, roundsBottom: appearance.roundsBottom)
     }
 
     /// Returns the size of the cell for a width. The height fits the content at that width: by the constraints of the

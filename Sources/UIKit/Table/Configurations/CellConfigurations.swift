@@ -66,8 +66,8 @@ final class CellConfigurations {
     private func requestMeasurement() {
         guard let element = owner.element, element.category == .cell else { return }
         owner.fittedSize = nil
-        owner.superview?.setNeedsLayout()
-        (owner.superview as? UITableView)?.tableLayout.forgetMeasurement(of: element.indexPath)
+        owner.container?.setNeedsLayout()
+        (owner.container as? UITableView)?.tableLayout.forgetMeasurement(of: element.indexPath)
     }
 
     private func showBackground() {

@@ -1,4 +1,4 @@
-/// The recognizer of the swipes over rows that reveal actions. It fails if the row has no actions at the side.
+/// The recognizer of the swipes over rows and items that reveal actions. It fails if the row has no actions at the side.
 final class SwipeActionRecognizer: UIPanGestureRecognizer {
     private var startLocation = CGPoint.zero
 
@@ -9,8 +9,8 @@ final class SwipeActionRecognizer: UIPanGestureRecognizer {
     }
 
     override func shouldReceive(_ event: UIEvent) -> Bool {
-        guard let table = view as? UITableView else { return false }
-        return !table.isEditing && !table.isDecelerating
+        guard let list = view as? ElementContainerView else { return false }
+        return list.allowsSwipes && !list.isDecelerating
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -19,9 +19,9 @@ final class SwipeActionRecognizer: UIPanGestureRecognizer {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, let table = view as? UITableView {
+        if state == .possible, let list = view as? ElementContainerView {
             let path = location(in: nil) - startLocation
-            if path.length >= Self.recognitionDistance, !table.canSwipe(from: startLocation, along: path) {
+            if path.length >= Self.recognitionDistance, !list.canSwipe(from: startLocation, along: path) {
                 state = .failed
                 return
             }

@@ -59,7 +59,7 @@ final class SwipeActionsView: UIView {
     }
 }
 
-extension UITableViewCell {
+extension SwipeableCell {
     /// Places the actions of a swipe. Returns the area of the content, which is moved to reveal them.
     func layOutSwipe(_ swipe: SwipeActionsView?) -> CGRect {
         guard let swipe else { return bounds }

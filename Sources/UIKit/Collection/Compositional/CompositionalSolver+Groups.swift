@@ -1,0 +1,147 @@
+// The positions of the items in the groups of a compositional layout.
+
+extension CompositionalSolver {
+    /// Places the next items in a group. The frames are relative to the group.
+    mutating func place(
+        _ group: NSCollectionLayoutGroup, size: CGSize
+    ) -> (placements: [Placement], size: CGSize) {
+        let insets = group.contentInsets
+        let inner = CGSize(
+            width: max(0, size.width - insets.leading - insets.trailing),
+            height: max(0, size.height - insets.top - insets.bottom))
+        var (placements, content): ([Placement], CGSize)
+        switch group.arrangement {
+        case .custom(let provider): (placements, content) = placeCustom(provider, size: inner)
+        case .horizontal: (placements, content) = placeLine(group, in: inner, isHorizontal: true)
+        case .vertical: (placements, content) = placeLine(group, in: inner, isHorizontal: false)
+        }
+        for index in placements.indices {
+            placements[index].frame = placements[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
+        }
+        var final = size
+        if group.layoutSize.heightDimension.isEstimated {
+            final.height = content.height + insets.top + insets.bottom
+        }
+        if group.layoutSize.widthDimension.isEstimated {
+            final.width = content.width + insets.leading + insets.trailing
+        }
+        return (placements, final)
+    }
+
+    private mutating func placeCustom(
+        _ provider: NSCollectionLayoutGroupCustomItemProvider, size: CGSize
+    ) -> ([Placement], CGSize) {
+        let items = provider(LayoutEnvironment(size: size, traits: environment.traitCollection))
+        var placements: [Placement] = []
+        for item in items where placedCount < count {
+            placements.append(Placement(frame: item.frame, index: placedCount, zIndex: item.zIndex))
+            placedCount += 1
+        }
+        return (placements, size)
+    }
+
+    /// Places items beside or below each other, while they fit.
+    private mutating func placeLine(
+        _ group: NSCollectionLayoutGroup, in inner: CGSize, isHorizontal: Bool
+    ) -> ([Placement], CGSize) {
+        let spacing = group.interItemSpacing
+        let gap = spacing?.spacing ?? 0
+        let length = isHorizontal ? inner.width : inner.height
+        let dimension = { (size: NSCollectionLayoutSize) in
+            isHorizontal ? size.widthDimension : size.heightDimension
+        }
+        let isOpen = dimension(group.layoutSize).isEstimated
+        var (runs, position, cross): ([[Placement]], CGFloat, CGFloat) = ([], 0, 0)
+        guard !group.subitems.isEmpty else { return ([], .zero) }
+        let limit = group.count ?? (isOpen ? group.subitems.count : Int.max)
+        while placedCount < count, runs.count < limit {
+            let item = group.subitems[runs.count % group.subitems.count]
+            var size = item.layoutSize.size(in: inner)
+            if let number = group.count {
+                let share = max(0, (length - CGFloat(number - 1) * gap) / CGFloat(number))
+                if isHorizontal { size.width = share } else { size.height = isOpen ? size.height : share }
+            }
+            let start = runs.isEmpty ? 0 : position + gap
+            let before = placedCount
+            if group.count == nil, !isOpen, !runs.isEmpty,
+                start + (isHorizontal ? size.width : size.height) > length + 0.01
+            {
+                break
+            }
+            let (placements, itemSize) = placeItem(item, size: size)
+            guard placedCount > before else { break }
+            let offset = isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
+            runs.append(
+                placements.map { placement in
+                    var moved = placement
+                    moved.frame = moved.frame.offsetBy(dx: offset.x, dy: offset.y)
+                    return moved
+                })
+            let itemLength = isHorizontal ? itemSize.width : itemSize.height
+            position = start + itemLength
+            cross = max(cross, isHorizontal ? itemSize.height : itemSize.width)
+            // Items without a length would be repeated without end, so each is placed once.
+            if itemLength <= 0, group.count == nil, runs.count >= group.subitems.count { break }
+        }
+        if spacing?.isFlexibleSpacing == true, runs.count > 1, position < length {
+            let extra = (length - position) / CGFloat(runs.count - 1)
+            for run in runs.indices {
+                for index in runs[run].indices {
+                    if isHorizontal {
+                        runs[run][index].frame.origin.x += CGFloat(run) * extra
+                    } else {
+                        runs[run][index].frame.origin.y += CGFloat(run) * extra
+                    }
+                }
+            }
+        }
+        return (
+            runs.flatMap { $0 },
+            isHorizontal ? CGSize(width: position, height: cross) : CGSize(width: cross, height: position)
+        )
+    }
+
+    private mutating func placeItem(
+        _ item: NSCollectionLayoutItem, size: CGSize
+    ) -> (placements: [Placement], size: CGSize) {
+        if let group = item as? NSCollectionLayoutGroup { return place(group, size: size) }
+        let element = ElementID.cell(at: IndexPath(item: placedCount, section: index))
+        noteEstimates(of: item.layoutSize, element)
+        var size = size
+        let insets = item.contentInsets
+        if let preferred = preferredSizes[element] {
+            if item.layoutSize.widthDimension.isEstimated {
+                size.width = preferred.width + insets.leading + insets.trailing
+            }
+            if item.layoutSize.heightDimension.isEstimated {
+                size.height = preferred.height + insets.top + insets.bottom
+            }
+        }
+        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
+        defer { placedCount += 1 }
+        return (
+            [Placement(frame: frame, index: placedCount)] + attachedPlacements(of: item, frame: frame),
+            size
+        )
+    }
+
+    /// Places the supplementary views that are attached to the next item.
+    private mutating func attachedPlacements(of item: NSCollectionLayoutItem, frame: CGRect)
+        -> [Placement]
+    {
+        item.supplementaryItems.map { attached in
+            let path = IndexPath(item: placedCount, section: index)
+            let element = ElementID.supplementaryView(ofKind: attached.elementKind, at: path)
+            noteEstimates(of: attached.layoutSize, element)
+            var size = attached.layoutSize.size(in: frame.size)
+            if let preferred = preferredSizes[element] {
+                if attached.layoutSize.widthDimension.isEstimated { size.width = preferred.width }
+                if attached.layoutSize.heightDimension.isEstimated { size.height = preferred.height }
+            }
+            return Placement(
+                frame: attached.frame(ofSize: size, attachedTo: frame), index: placedCount,
+                zIndex: attached.zIndex,
+                kind: attached.elementKind)
+        }
+    }
+}
