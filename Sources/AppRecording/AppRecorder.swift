@@ -147,12 +147,12 @@ enum AppRecorder {
     private static func runMainQueue(of loop: FrameLoop) {
         loop.perform {
             // The queue runs its closures in order, so after the last one all others have run. A run loop may return before it
-            // has run any.
+            // has run any. Tasks that slept until this frame continue in it, too.
             let isDrained = DrainState()
             DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) { isDrained.value = true }
             repeat {
                 _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-            } while !isDrained.value
+            } while !isDrained.value || FrameSleep.continuingTaskCount > 0
         }
     }
 }

@@ -1,13 +1,13 @@
 /// The rates at which an application prefers to be called, in calls per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The lowest acceptable rate.
+    /// The lowest acceptable rate, in calls per second.
     public var minimum: Float
-    /// The highest acceptable rate.
+    /// The highest acceptable rate, in calls per second.
     public var maximum: Float
-    /// The preferred rate; nil for the highest.
+    /// The preferred rate, in calls per second; nil for the highest.
     public var preferred: Float?
 
-    /// Creates a range.
+    /// Creates a range of rates, in calls per second.
     /// - Parameters:
     ///   - minimum: The lowest acceptable rate.
     ///   - maximum: The highest acceptable rate.

@@ -32,12 +32,16 @@ open class UICollectionView: ElementContainerView {
             UsageReport.checkMethods(
                 of: newValue, protocol: (any UICollectionViewDelegateFlowLayout).self,
                 adopts: { $0 is any UICollectionViewDelegateFlowLayout.Type })
-            if newValue != nil, cellMenus == nil { cellMenus = CellMenus(of: self) }
+            if cellMenus == nil {
+                cellMenus = CellMenus(
+                    of: self, delegate: newValue,
+                    method: "collectionView(_: UIKit.UICollectionView, contextMenuConfigurationForItem")
+            }
         }
     }
     private weak var itemDelegate: (any UICollectionViewDelegate)?
     private var cellMenus: CellMenus?
-    /// The interaction that shows the context menus of items; nil before the collection view has a delegate.
+    /// The interaction that shows the context menus of items; nil if no delegate provides menus.
     open var contextMenuInteraction: UIContextMenuInteraction? { cellMenus?.interaction }
 
     /// The object that loads the data of items before they are displayed. The collection view does not retain it. The

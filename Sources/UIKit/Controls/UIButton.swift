@@ -175,7 +175,7 @@ open class UIButton: UIControl {
     }
     private static let selectionIdentifier = UIAction.Identifier("changesSelectionAsPrimaryAction")
 
-    /// Returns the menu of the button.
+    /// Returns the menu of the button, for each place of the press, in points.
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {

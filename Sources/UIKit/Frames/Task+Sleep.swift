@@ -43,7 +43,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 /// A suspended task that continues in a frame, or when it is cancelled, whichever is first.
-private final class FrameSleep: Sendable {
+package final class FrameSleep: Sendable {
     private enum State {
         case notStarted
         case suspended(CheckedContinuation<Void, any Error>)
@@ -51,14 +51,23 @@ private final class FrameSleep: Sendable {
     }
 
     private let state = Mutex(State.notStarted)
+    /// The number of tasks whose time has come and that have not continued yet: the runtime can continue them by way of
+    /// another thread.
+    @MainActor package private(set) static var continuingTaskCount = 0
 
     @MainActor
-    static func sleep(for delay: TimeInterval, on clock: FrameClock) async throws {
+    fileprivate static func sleep(for delay: TimeInterval, on clock: FrameClock) async throws {
         let sleep = FrameSleep()
+        var wasDue = false
+        defer { if wasDue { continuingTaskCount -= 1 } }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 guard sleep.suspend(continuation) else { return continuation.resume(throwing: CancellationError()) }
-                DelayedWork.schedule(after: delay, on: clock) { sleep.end() }
+                DelayedWork.schedule(after: delay, on: clock) {
+                    guard sleep.end() else { return }
+                    wasDue = true
+                    continuingTaskCount += 1
+                }
             }
         } onCancel: {
             sleep.end(throwing: CancellationError())
@@ -74,12 +83,15 @@ private final class FrameSleep: Sendable {
         }
     }
 
-    private func end(throwing error: (any Error)? = nil) {
+    /// Returns whether the task was suspended, and now continues.
+    @discardableResult
+    private func end(throwing error: (any Error)? = nil) -> Bool {
         let old = state.withLock { state in
             defer { state = .ended }
             return state
         }
-        guard case .suspended(let continuation) = old else { return }
+        guard case .suspended(let continuation) = old else { return false }
         if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+        return true
     }
 }

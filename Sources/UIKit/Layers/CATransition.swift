@@ -1,3 +1,5 @@
+// Transitions of the content of layers, with their types.
+
 /// The ways in which the content of a layer is replaced.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The way as a string.

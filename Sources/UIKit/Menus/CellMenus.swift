@@ -1,3 +1,5 @@
+import UncalledMethods
+
 // Context menus of cells.
 
 /// A collection view or a table, whose delegate provides context menus for cells.
@@ -21,7 +23,16 @@ final class CellMenus: NSObject, UIContextMenuInteractionDelegate, MenuSource {
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     private weak var cell: UIView?
 
-    init(of provider: any CellMenuProvider) {
+    /// Adds the interaction, if the delegate has the method that provides menus; otherwise returns nil. A program without a
+    /// symbol table is treated as if it had the method.
+    /// - Parameters:
+    ///   - provider: The collection view or the table.
+    ///   - delegate: The delegate.
+    ///   - method: The beginning of the readable name of the method.
+    init?(of provider: any CellMenuProvider, delegate: AnyObject?, method: String) {
+        guard let delegate,
+            UncalledMethods.hasMethod(of: delegate, named: method, isBase: { $0 == NSObject.self }) != false
+        else { return nil }
         self.provider = provider
         super.init()
         provider.addInteraction(interaction)

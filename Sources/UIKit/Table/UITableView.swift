@@ -29,7 +29,11 @@ open class UITableView: ElementContainerView {
             UsageReport.checkMethods(
                 of: newValue, protocol: (any UITableViewDelegate).self,
                 adopts: { $0 is any UITableViewDelegate.Type })
-            if newValue != nil, cellMenus == nil { cellMenus = CellMenus(of: self) }
+            if cellMenus == nil {
+                cellMenus = CellMenus(
+                    of: self, delegate: newValue,
+                    method: "tableView(_: UIKit.UITableView, contextMenuConfigurationForRowAt: ")
+            }
             setNeedsReload()
         }
     }
@@ -45,7 +49,7 @@ open class UITableView: ElementContainerView {
     open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
     private weak var tableDelegate: (any UITableViewDelegate)?
     private var cellMenus: CellMenus?
-    /// The interaction that shows the context menus of rows; nil before the table has a delegate.
+    /// The interaction that shows the context menus of rows; nil if no delegate provides menus.
     open var contextMenuInteraction: UIContextMenuInteraction? { cellMenus?.interaction }
     /// Whether the data source implements the method that commits edits; nil if it was not determined yet.
     var canCommitCache: Bool?

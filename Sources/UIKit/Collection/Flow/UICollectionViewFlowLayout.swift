@@ -42,8 +42,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             invalidateLayout()
         }
     }
-    /// The value of `estimatedItemSize` for an estimate that follows the sizes of the displayed cells. In `itemSize` it has
-    /// the same effect.
+    /// The value of `estimatedItemSize`, in points, for an estimate that follows the sizes of the displayed cells. In
+    /// `itemSize` it has the same effect.
     open class var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
