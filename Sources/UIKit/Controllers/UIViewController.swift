@@ -357,6 +357,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// does nothing. Overrides must call super.
     open func viewLayoutMarginsDidChange() {}
 
+    /// The smallest margins of the view without its safe area, in points: 0 at the top and the bottom, and 16 at the sides of
+    /// a view that is narrower than 414 points, otherwise 20. Before the view is loaded, those of the screen.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
+
     /// A Boolean value that indicates whether the layout margins of the view are at least `systemMinimumLayoutMargins`. With
     /// false, they are those that were set, by default 8 points on each side. The default is true.
     open var viewRespectsSystemMinimumLayoutMargins = true {

@@ -15,9 +15,11 @@ extension Task where Success == Never, Failure == Never {
     /// - Throws: `CancellationError` if the task is cancelled; it then continues at once.
     nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
         guard let clock = frameClock() else {
+            // determinism: outside of frame loops, tasks sleep in real time.
+            let clock = ContinuousClock()
             return try await Task.sleep(
                 until: .now.advanced(by: .nanoseconds(Int64(clamping: duration))), tolerance: nil,
-                clock: ContinuousClock())
+                clock: clock)
         }
         try await FrameSleep.sleep(for: Double(duration) / 1e9, on: clock)
     }
@@ -30,6 +32,7 @@ extension Task where Success == Never, Failure == Never {
     /// - Throws: `CancellationError` if the task is cancelled; it then continues at once.
     nonisolated(nonsending) public static func sleep(for duration: Duration) async throws {
         guard let clock = frameClock() else {
+            // determinism: outside of frame loops, tasks sleep in real time.
             return try await Task.sleep(for: duration, tolerance: nil, clock: ContinuousClock())
         }
         let (seconds, attoseconds) = duration.components

@@ -85,9 +85,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The smallest margins of the view without its safe area, in points: 0 at the top and the bottom, and 16 at the sides of
-    /// a view that is narrower than 414 points, otherwise 20. Before the view is loaded, those of the screen.
-    public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    /// The system's margins for the width of the view, in points; before the view is loaded, for that of the screen.
+    var systemMargins: NSDirectionalEdgeInsets {
         let width = (viewIfLoaded?.bounds ?? UIScreen.main.bounds).width
         let side = Self.systemSideMargin(forWidth: width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -99,10 +98,12 @@ extension UIViewController {
     /// Returns the margins of the controller's view, in points, from those that were set.
     func margins(of view: UIView, set margins: UIEdgeInsets?) -> UIEdgeInsets {
         guard viewRespectsSystemMinimumLayoutMargins else { return margins ?? ViewLayoutState.defaultMargins }
-        let side = Self.systemSideMargin(forWidth: view.bounds.width)
-        guard let margins else { return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side) }
+        let least = systemMinimumLayoutMargins
+        let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (left, right) = isReversed ? (least.trailing, least.leading) : (least.leading, least.trailing)
+        guard let margins else { return UIEdgeInsets(top: least.top, left: left, bottom: least.bottom, right: right) }
         return UIEdgeInsets(
-            top: max(0, margins.top), left: max(side, margins.left), bottom: max(0, margins.bottom),
-            right: max(side, margins.right))
+            top: max(least.top, margins.top), left: max(left, margins.left), bottom: max(least.bottom, margins.bottom),
+            right: max(right, margins.right))
     }
 }
