@@ -23,7 +23,10 @@ final class MenuView: UIView {
             $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
         }
         layer.cornerRadius = 13
-        clipsToBounds = true
+        layer.shadowColor = UIColor.black.cgColor
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 24, CGSize(width: 0, height: 8))
+        scrollView.layer.cornerRadius = 13
+        scrollView.clipsToBounds = true
         scrollView.alwaysBounceVertical = false
         scrollView.contentInsetAdjustmentBehavior = .never
         addSubview(scrollView)
