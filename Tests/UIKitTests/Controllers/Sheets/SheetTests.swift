@@ -37,6 +37,20 @@ struct SheetTests {
         #expect(container.subviews[0].alpha == 0.2 && container.subviews[0].frame == screen.bounds)
     }
 
+    @Test("A decisive swipe on a sheet that must stay reports the attempt, a slight drag does not; the sheet stays")
+    func attemptsToDismiss() throws {
+        let (sheet, delegate) = (UIViewController(), AttemptDelegate())
+        sheet.isModalInPresentation = true
+        let (root, screen) = try show(sheet) { $0.delegate = delegate }
+        screen.pan(from: .point(195, 60), by: CGVector(dx: 0, dy: 120), duration: 0.4, hold: 0.1)
+        screen.settle()
+        #expect(delegate.count == 0 && root.presentedViewController === sheet)
+        screen.fling(.point(195, 60), velocity: CGVector(dx: 0, dy: 1500), distance: 350)
+        screen.settle()
+        #expect(delegate.count == 1 && root.presentedViewController === sheet)
+        #expect(frameInWindow(sheet, screen) == CGRect(x: 0, y: 10, width: 390, height: 834))
+    }
+
     @Test("In regular width, page and form sheets are in the center, and a form sheet has the preferred content size")
     func sheetsInRegularWidth() throws {
         let size = CGSize(width: 1024, height: 768)
@@ -196,6 +210,11 @@ struct SheetTests {
         #expect(completions == ["presented", "dismissed", "again"])
         #expect(root.view.superview === screen.window && screen.window.subviews == [root.view])
     }
+}
+
+private final class AttemptDelegate: NSObject, UISheetPresentationControllerDelegate {
+    var count = 0
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { count += 1 }
 }
 
 private final class DetentDelegate: NSObject, UISheetPresentationControllerDelegate {
