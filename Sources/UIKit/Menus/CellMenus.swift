@@ -21,7 +21,8 @@ protocol CellMenuProvider: UIView {
 final class CellMenus: NSObject, UIContextMenuInteractionDelegate, MenuSource {
     private unowned let provider: any CellMenuProvider
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-    private weak var cell: UIView?
+    /// The cell of the menu that was returned last.
+    private(set) weak var menuView: UIView?
 
     /// Adds the interaction, if the delegate has the method that provides menus; otherwise returns nil. A program without a
     /// symbol table is treated as if it had the method.
@@ -38,13 +39,11 @@ final class CellMenus: NSObject, UIContextMenuInteractionDelegate, MenuSource {
         provider.addInteraction(interaction)
     }
 
-    func menuView(for configuration: UIContextMenuConfiguration) -> UIView? { cell }
-
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         let menu = provider.cellMenu(at: location)
-        cell = menu?.cell
+        menuView = menu?.cell
         return menu?.configuration
     }
 

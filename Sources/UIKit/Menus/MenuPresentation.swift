@@ -1,6 +1,7 @@
-/// The presentation of a menu in a window: a layer that receives all touches, the preview of the view, and the menu.
-@MainActor
-final class MenuPresentation: NSObject {
+/// A menu that is open: a view over the whole window that receives all touches, with the preview and the menu.
+///
+/// The window owns it, so a tap closes the menu also after the view to which it belongs is gone.
+final class MenuPresentation: UIView {
     /// The smallest distance between the menu and the edges of the window, and between the menu and its view, in points.
     private static let margin: CGFloat = 12
     private static let duration: TimeInterval = 0.25
@@ -14,103 +15,103 @@ final class MenuPresentation: NSObject {
     var onCommit: (MenuAnimator) -> Void = { _ in }
 
     let menuView: MenuView
-    private let overlay = UIView()
     private let source: UIView
-    /// The place of the press in the window, in points, at which a menu without a preview appears.
-    private let location: CGPoint
+    /// The opacity of the source before its preview replaced it.
+    private let sourceAlpha: CGFloat
     private let previewController: UIViewController?
     private var preview: UIView?
+    /// The frame of the preview, or of the source without a preview, before the menu needs its place.
+    private var anchor = CGRect.zero
     private let showsPreview: Bool
     private var isDismissed = false
 
-    init(_ configuration: UIContextMenuConfiguration, of source: UIView, showsPreview: Bool, at location: CGPoint) {
+    init(_ configuration: UIContextMenuConfiguration, of source: UIView, showsPreview: Bool) {
         self.source = source
-        self.location = location
+        sourceAlpha = source.alpha
         self.showsPreview = showsPreview
         previewController = showsPreview ? configuration.previewProvider?() : nil
         menuView = MenuView(configuration.actionProvider?([]) ?? UIMenu())
-        super.init()
+        super.init(frame: .zero)
         menuView.onChoice = { [weak self] action in self?.choose(action) }
+        menuView.onChange = { [weak self] in self?.placeMenu() }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     // MARK: Appearance
 
     /// Shows the menu.
     /// - Parameter willDisplay: Called with the animator before the animation begins.
     func present(in window: UIWindow, willDisplay: (MenuAnimator) -> Void) {
-        overlay.frame = window.bounds
-        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.addSubview(overlay)
+        frame = window.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(self)
         let tap = UITapGestureRecognizer(target: self, action: MenuPresentation.handleTap)
         tap.cancelsTouchesInView = false
-        overlay.addGestureRecognizer(tap)
-        if showsPreview { addPreview(in: window) }
-        overlay.addSubview(menuView)
-        layOut(in: window)
+        addGestureRecognizer(tap)
+        anchor = source.convert(source.bounds, to: self)
+        if showsPreview { addPreview() }
+        addSubview(menuView)
+        placeMenu()
         let animator = MenuAnimator(previewViewController: previewController)
         willDisplay(animator)
         animateAppearance(animator)
     }
 
-    private func addPreview(in window: UIWindow) {
-        overlay.backgroundColor = UIColor(white: 0, alpha: 0.25)
+    private func addPreview() {
+        backgroundColor = UIColor(white: 0, alpha: 0.25)
         let view = previewController?.view ?? source.snapshotView(afterScreenUpdates: false)
         guard let view else { return }
-        view.frame = source.convert(source.bounds, to: window)
         if let previewController {
             let preferred = previewController.preferredContentSize
             let size = preferred == .zero ? Self.largestPreview : preferred
-            view.bounds.size = CGSize(
-                width: min(size.width, window.bounds.width - 2 * Self.margin),
-                height: min(size.height, window.bounds.height / 2))
+            anchor.size = CGSize(width: min(size.width, area.width), height: min(size.height, bounds.height / 2))
+            anchor.origin.x = min(max(anchor.minX, area.minX), max(area.minX, area.maxX - anchor.width))
             view.layer.cornerRadius = 13
             view.clipsToBounds = true
         }
-        overlay.addSubview(view)
+        view.frame = anchor
+        addSubview(view)
         preview = view
         source.alpha = 0
     }
 
-    /// Places the preview so that the menu fits below it, or above it if there is more space.
-    private func layOut(in window: UIWindow) {
-        let area = window.bounds.area(within: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-        let anchor = preview?.frame ?? source.convert(source.bounds, to: window)
-        let size = menuView.fittingSize(in: area.size)
+    /// The part of the window in which the menu can be, in points.
+    private var area: CGRect { bounds.area(within: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
+
+    /// Places the menu below the preview, or above it if it fits only there. If it fits nowhere, the preview moves up.
+    private func placeMenu() {
+        let (area, size) = (area, menuView.fittingSize(in: area.size))
         var top = anchor.maxY + Self.margin
         if top + size.height > area.maxY, anchor.minY - Self.margin - size.height >= area.minY {
             top = anchor.minY - Self.margin - size.height
         }
         let overflow = max(0, top + size.height - area.maxY)
-        if let preview, overflow > 0 { preview.frame.origin.y = max(area.minY, preview.frame.minY - overflow) }
-        top = max(area.minY, top - overflow)
-        let x =
-            showsPreview
-            ? (anchor.midX < area.midX ? anchor.minX : anchor.maxX - size.width) : anchor.midX - size.width / 2
-        menuView.frame = CGRect(
-            x: min(max(x, area.minX), max(area.minX, area.maxX - size.width)).rounded(), y: top.rounded(),
-            width: size.width, height: size.height)
-        if let preview, previewController != nil {
-            preview.frame.origin.x = min(
-                max(preview.frame.minX, area.minX), max(area.minX, area.maxX - preview.frame.width))
-        }
+        preview?.center.y = max(area.minY, anchor.minY - overflow) + anchor.height / 2
+        let side = anchor.midX < area.midX ? anchor.minX : anchor.maxX - size.width
+        let x = showsPreview ? side : anchor.midX - size.width / 2
+        let left = min(max(x, area.minX), max(area.minX, area.maxX - size.width)).rounded()
+        menuView.bounds.size = size
+        menuView.center = CGPoint(
+            x: left + size.width / 2, y: max(area.minY, top - overflow).rounded() + size.height / 2)
         menuView.isHidden = size.height == 0
     }
 
     private func animateAppearance(_ animator: MenuAnimator) {
-        // The menu grows from its corner or edge that is nearest to the view.
-        let isBelow = menuView.frame.minY >= (preview ?? source).convert((preview ?? source).bounds, to: overlay).midY
+        // The menu grows from the edge that is nearer to the view.
+        let isBelow = menuView.center.y >= anchor.midY
         let offset = CGAffineTransform(translationX: 0, y: (isBelow ? -0.35 : 0.35) * menuView.bounds.height)
         UIView.performWithoutAnimation {
             menuView.transform = offset.scaledBy(x: 0.3, y: 0.3)
             menuView.alpha = 0
-            overlay.backgroundColor = overlay.backgroundColor?.withAlphaComponent(0)
+            backgroundColor = backgroundColor?.withAlphaComponent(0)
         }
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
             animations: { [self] in
                 menuView.transform = .identity
                 menuView.alpha = 1
-                if showsPreview { overlay.backgroundColor = UIColor(white: 0, alpha: 0.25) }
+                if showsPreview { backgroundColor = UIColor(white: 0, alpha: 0.25) }
                 preview?.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
                 animator.runAnimations()
             },
@@ -118,29 +119,29 @@ final class MenuPresentation: NSObject {
     }
 
     /// Hides the menu.
-    func dismiss() { dismiss(MenuAnimator(previewViewController: previewController)) {} }
+    func dismiss() { dismiss(MenuAnimator(previewViewController: previewController)) }
 
-    private func dismiss(_ animator: MenuAnimator, completion: @escaping () -> Void) {
+    private func dismiss(_ animator: MenuAnimator) {
         guard !isDismissed else { return }
         isDismissed = true
-        overlay.isUserInteractionEnabled = false
+        isUserInteractionEnabled = false
         willEnd(animator)
-        let home = source.window == nil ? nil : source.convert(source.bounds, to: overlay)
+        let home = source.window == nil ? anchor : source.convert(source.bounds, to: self)
+        let pops = animator.preferredCommitStyle == .pop
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .curveEaseOut,
             animations: { [self] in
                 menuView.alpha = 0
                 menuView.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
-                overlay.backgroundColor = overlay.backgroundColor?.withAlphaComponent(0)
-                if animator.preferredCommitStyle == .pop || previewController != nil { preview?.alpha = 0 }
-                preview?.transform = .identity
-                if let home, previewController == nil { preview?.frame = home }
+                backgroundColor = backgroundColor?.withAlphaComponent(0)
+                if pops || previewController != nil { preview?.alpha = 0 }
+                preview?.transform = pops ? CGAffineTransform(scaleX: 1.3, y: 1.3) : .identity
+                if !pops, previewController == nil { preview?.frame = home }
                 animator.runAnimations()
             },
             completion: { [self] _ in
-                if showsPreview, preview != nil { source.alpha = 1 }
-                overlay.removeFromSuperview()
-                completion()
+                if preview != nil { source.alpha = sourceAlpha }
+                removeFromSuperview()
                 animator.runCompletions()
             })
     }
@@ -148,11 +149,11 @@ final class MenuPresentation: NSObject {
     // MARK: Touches
 
     private func handleTap(_ tap: UITapGestureRecognizer) {
-        let place = tap.location(in: overlay)
+        let place = tap.location(in: self)
         if !menuView.isHidden, menuView.frame.contains(place) { return }
         let animator = MenuAnimator(previewViewController: previewController)
         if let preview, preview.frame.contains(place) { onCommit(animator) }
-        dismiss(animator) {}
+        dismiss(animator)
     }
 
     /// Highlights the element at a place of the menu; none if `place` is nil or beside the menu.
@@ -163,7 +164,7 @@ final class MenuPresentation: NSObject {
 
     private func choose(_ action: UIAction) {
         menuView.menu.select(action)
-        dismiss(MenuAnimator(previewViewController: previewController)) {}
+        dismiss()
         onChoice(action)
     }
 }

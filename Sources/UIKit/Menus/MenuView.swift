@@ -7,6 +7,8 @@ final class MenuView: UIView {
 
     /// Called with the chosen action.
     var onChoice: (UIAction) -> Void = { _ in }
+    /// Called after other elements are shown, which need another size.
+    var onChange: () -> Void = {}
     /// The menu whose elements are shown first.
     private(set) var menu: UIMenu
     /// The menus that were opened, the innermost last.
@@ -44,6 +46,7 @@ final class MenuView: UIView {
         self.menu = menu
         openMenus = []
         makeRows()
+        onChange()
     }
 
     private var shownMenu: UIMenu { openMenus.last ?? menu }
@@ -102,8 +105,7 @@ final class MenuView: UIView {
             return onChoice(action)
         }
         makeRows()
-        frame.size = fittingSize(
-            in: superview?.bounds.area(within: superview?.safeAreaInsets ?? .zero).size ?? bounds.size)
+        onChange()
     }
 
     // MARK: Layout

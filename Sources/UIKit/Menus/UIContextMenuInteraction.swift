@@ -10,7 +10,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private let press = UILongPressGestureRecognizer()
     /// The menu for the press that is about to begin.
     private var configuration: UIContextMenuConfiguration?
-    private var presentation: MenuPresentation?
+    private weak var presentation: MenuPresentation?
 
     /// Creates an interaction whose delegate provides the menus. The delegate is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -27,7 +27,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     }
 
     /// Called before the interaction is added to a view, or removed from it with nil.
-    open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(press) }
+    open func willMove(to view: UIView?) {
+        dismissMenu()
+        self.view?.removeGestureRecognizer(press)
+    }
 
     /// Called after the interaction was added to a view, or removed from it with nil.
     open func didMove(to view: UIView?) {
@@ -69,9 +72,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private func openMenu() {
         guard let configuration, let view, let window = view.window, let delegate else { return }
         self.configuration = nil
-        let source = delegate.contextMenuInteraction(self, viewOf: configuration) ?? view
-        let new = MenuPresentation(
-            configuration, of: source, showsPreview: pressDuration > 0, at: press.location(in: window))
+        let source = (delegate as? any MenuSource)?.menuView ?? view
+        let new = MenuPresentation(configuration, of: source, showsPreview: pressDuration > 0)
         presentation = new
         new.onChoice = { [weak view] action in action.performWithSender(view, target: nil) }
         new.willEnd = { [weak self] animator in
@@ -129,16 +131,11 @@ extension UIContextMenuInteractionDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-
-    /// Returns the view that the preview of a menu shows; nil for the view of the interaction.
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, viewOf configuration: UIContextMenuConfiguration
-    ) -> UIView? { (self as? any MenuSource)?.menuView(for: configuration) }
 }
 
-/// A view whose context menus belong to a part of it, such as a cell.
+/// A delegate whose menus belong to a part of the interaction's view, such as a cell.
 @MainActor
 protocol MenuSource {
-    /// Returns the part of the view to which a menu belongs.
-    func menuView(for configuration: UIContextMenuConfiguration) -> UIView?
+    /// The part to which the menu belongs that was returned last; nil for the whole view.
+    var menuView: UIView? { get }
 }

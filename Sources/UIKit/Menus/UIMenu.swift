@@ -60,10 +60,12 @@ open class UIMenu: UIMenuElement {
     }
 
     /// Returns a copy of the menu with other elements.
-    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu { copy(options, newChildren) }
+
+    private func copy(_ options: Options, _ children: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-            children: newChildren)
+            children: children)
     }
 
     /// The actions of the menu, and of the menus that are shown in it as groups, that are on.
@@ -75,11 +77,7 @@ open class UIMenu: UIMenuElement {
     }
 
     /// The menu with the option `singleSelection`.
-    var withSingleSelection: UIMenu {
-        UIMenu(
-            title: title, subtitle: subtitle, image: image, identifier: identifier,
-            options: options.union(.singleSelection), children: children)
-    }
+    var withSingleSelection: UIMenu { copy(options.union(.singleSelection), children) }
 
     /// Turns an action on and the others of its group off, if the group has a single selection.
     func select(_ action: UIAction) {

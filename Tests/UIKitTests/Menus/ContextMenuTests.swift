@@ -165,6 +165,39 @@ struct ContextMenuTests {
         #expect(!texts(screen).contains("Other") && box.alpha == 1)
     }
 
+    @Test("A closed menu restores the opacity of its view; a view that leaves its window closes its menu")
+    func opacityAndRemoval() {
+        let (screen, _) = show(UIContextMenuConfiguration(actionProvider: { [menu] _ in menu }))
+        screen.perform { box.alpha = 0.5 }
+        screen.longPress(.view(box))
+        screen.settle()
+        #expect(box.alpha == 0)
+        screen.tap(.point(300, 800))
+        screen.settle()
+        #expect(box.alpha == 0.5)
+        screen.longPress(.view(box))
+        screen.settle()
+        screen.perform {
+            box.interactions = []
+            box.removeFromSuperview()
+        }
+        screen.settle()
+        #expect(screen.window.subviews.count == 1 && box.alpha == 0.5)
+    }
+
+    @Test("A menu that is replaced by a larger one still fits into the window")
+    func largerMenu() throws {
+        let (screen, interaction) = show(UIContextMenuConfiguration(actionProvider: { [menu] _ in menu }))
+        screen.perform { box.frame.origin.y = 700 }
+        screen.longPress(.view(box))
+        screen.settle()
+        let actions = (0..<8).map { UIAction(title: "Action \($0)") { _ in } }
+        screen.perform { interaction.updateVisibleMenu { $0.replacingChildren(actions) } }
+        screen.settle()
+        let menuView = try #require(screen.window.subviews.last?.subviews.last)
+        #expect(menuView.bounds.height > 8 * 44 && screen.bounds.contains(menuView.frame))
+    }
+
     @Test("A long press on a row shows the menu of the table's delegate and does not select the row")
     func tableRows() {
         let (tables, table) = (Tables(), UITableView())

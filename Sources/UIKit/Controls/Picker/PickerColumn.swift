@@ -19,9 +19,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     private var rows: [Row] = []
     /// The holders of rows that are not visible any more.
     private var reusableHolders: [UIView] = []
-    /// Whether the wheel turns to the row that was selected by code or by a tap.
-    private var isTurning = false
-    /// Whether the turn began with a tap, which the delegate learns about.
+    /// Whether the wheel turns to a row that was tapped, of which the delegate is notified at the end.
     private var turnIsByUser = false
 
     init(of picker: UIPickerView, component: Int) {
@@ -53,11 +51,9 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
     func select(_ row: Int, animated: Bool) {
         guard rowCount > 0 else { return }
-        let target = min(max(row, 0), rowCount - 1)
-        isTurning = animated && window != nil && contentOffset.y != offset(ofRow: target)
         turnIsByUser = false
-        selectedRow = target
-        setContentOffset(CGPoint(x: 0, y: offset(ofRow: target)), animated: isTurning)
+        selectedRow = min(max(row, 0), rowCount - 1)
+        setContentOffset(CGPoint(x: 0, y: offset(ofRow: selectedRow)), animated: animated && window != nil)
     }
 
     /// Turns the wheel to the row under a tap.
@@ -68,14 +64,13 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
         if touched.index == selectedRow { return picker.didSelect(selectedRow, in: self) }
         select(touched.index, animated: true)
         turnIsByUser = true
-        if !isTurning { picker.didSelect(selectedRow, in: self) }
     }
 
     private func distance(_ row: Row, _ y: CGFloat) -> CGFloat {
         abs(row.holder.center.y - contentOffset.y + frame.minY - y)
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurning = false }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { turnIsByUser = false }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -90,7 +85,6 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { selectCenterRow() }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        isTurning = false
         if turnIsByUser { picker.didSelect(selectedRow, in: self) }
         turnIsByUser = false
     }

@@ -108,6 +108,19 @@ struct PickerViewTests {
         screen.perform { picker.selectRow(1, inComponent: 9, animated: true) }
     }
 
+    @Test("A wheel that is released between two rows turns to the nearer one without a jump")
+    func slowDrag() throws {
+        let screen = show(source)
+        screen.pan(from: .point(80, 230), by: CGVector(dx: 0, dy: -50), duration: 0.5, hold: 0.2)
+        let wheel = try #require(picker.view(forRow: 1, forComponent: 0)?.superview?.superview as? UIScrollView)
+        let released = wheel.contentOffset.y
+        screen.advance(frames: 1)
+        #expect(abs(wheel.contentOffset.y - released) < 5)
+        screen.settle()
+        let row = picker.selectedRow(inComponent: 0)
+        #expect(row > 0 && source.log == ["0:\(row)"] && wheel.contentOffset.y == CGFloat(row) * 32 - 92)
+    }
+
     @Test("Reloading keeps the selected row, or selects the last one that is left")
     func reloading() {
         let screen = show(source)
