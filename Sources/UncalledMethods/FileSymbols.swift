@@ -5,8 +5,8 @@ struct FileSymbols {
     private let file: Data
     /// The range of the table of names.
     private let strings: Range<Int>
-    /// The positions of the symbols. A symbol has 24 bytes; its name is at 0 and its value at 8.
-    private let symbols: StrideTo<Int>
+    /// The position of the first symbol, and the number of symbols.
+    private let symbols: (start: Int, count: Int)
     /// Whether the table contains all names. If it was removed (stripped), only the names that the file exports are known.
     let isComplete: Bool
 
@@ -19,11 +19,11 @@ struct FileSymbols {
         let sections = file.withUnsafeBytes { Self.sections(of: $0) }
         // The types of the sections with all symbols, and with the exported ones.
         guard let symbols = sections.first(where: { $0.type == 2 }) ?? sections.first(where: { $0.type == 11 }),
-            sections.indices.contains(symbols.link)
+            sections.indices.contains(symbols.link), symbols.range.lowerBound % MemoryLayout<Symbol>.alignment == 0
         else { return nil }
         strings = sections[symbols.link].range
         isComplete = symbols.type == 2
-        self.symbols = stride(from: symbols.range.lowerBound, to: symbols.range.upperBound - 23, by: 24)
+        self.symbols = (symbols.range.lowerBound, symbols.range.count / MemoryLayout<Symbol>.stride)
     }
 
     /// Returns the names that begin with a prefix.
@@ -42,36 +42,58 @@ struct FileSymbols {
         }
     }
 
-    /// Returns the names that match. The functions of the C library compare them, because a program has hundreds of thousands
-    /// of symbols, and loops over bytes are slow in debug builds.
+    /// Returns the names that match.
     private func names(where matches: (_ name: UnsafePointer<CChar>, _ length: Int) -> Bool) -> [String] {
-        file.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return [] }
-            return symbols.compactMap { symbol in
-                let start = strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4)
-                guard strings.contains(start) else { return nil }
-                let name = (base + start).assumingMemoryBound(to: CChar.self)
-                let length = strnlen(name, strings.upperBound - start)
-                guard matches(name, length) else { return nil }
-                return String(decoding: bytes[start..<start + length], as: UTF8.self)
-            }
+        var names: [String] = []
+        forEachSymbol { _, name, maximumLength in
+            let length = strnlen(name, maximumLength)
+            if matches(name, length) { names.append(Self.string(name, length)) }
         }
+        return names
     }
 
     /// Returns the names of the symbols with a value, which is a distance from the start of the loaded file in bytes.
     func names(at value: Int) -> [String] {
+        var names: [String] = []
+        forEachSymbol { symbol, name, maximumLength in
+            guard symbol.value == UInt64(value) else { return }
+            names.append(Self.string(name, strnlen(name, maximumLength)))
+        }
+        return names
+    }
+
+    private static func string(_ name: UnsafePointer<CChar>, _ length: Int) -> String {
+        String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
+    }
+
+    /// Calls a function for each symbol with the start of its name and the number of bytes after it in the table of names.
+    ///
+    /// A program has hundreds of thousands of symbols, so the loop uses only what is also fast in debug builds: pointers,
+    /// integers, and functions of the C library.
+    private func forEachSymbol(_ body: (Symbol, UnsafePointer<CChar>, _ maximumLength: Int) -> Void) {
         file.withUnsafeBytes { bytes in
-            symbols.compactMap { symbol in
-                guard Self.number(in: bytes, at: symbol + 8, bytes: 8) == value else { return nil }
-                return name(at: strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4), in: bytes)
+            guard let base = bytes.baseAddress else { return }
+            let table = (base + symbols.start).assumingMemoryBound(to: Symbol.self)
+            let names = (base + strings.lowerBound).assumingMemoryBound(to: CChar.self)
+            let (count, length) = (symbols.count, strings.count)
+            var index = 0
+            while index < count {
+                let start = Int(table[index].name)
+                if start < length { body(table[index], names + start, length - start) }
+                index += 1
             }
         }
     }
 
-    private func name(at start: Int, in bytes: UnsafeRawBufferPointer) -> String? {
-        guard strings.contains(start) else { return nil }
-        let end = bytes[start..<strings.upperBound].firstIndex(of: 0) ?? strings.upperBound
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+    /// A symbol in the file.
+    private struct Symbol {
+        /// The position of the name in the table of names, in bytes.
+        var name: UInt32
+        var kind: UInt32
+        /// The distance from the start of the loaded file, in bytes.
+        var value: UInt64
+        /// In bytes.
+        var size: UInt64
     }
 
     private struct Section {

@@ -3,20 +3,34 @@ import Foundation
 /// The names of the functions in the symbol table of the program or library that contains a class.
 ///
 /// Source: the Executable and Linkable Format, and Swift's description of the mangled names in its ABI documents.
-struct SymbolTable {
+@MainActor
+final class SymbolTable {
+    /// The tables by the paths of their files; nil for files without a table.
+    private static var tables: [String: SymbolTable?] = [:]
+
     private let symbols: FileSymbols
     /// Whether the table contains all names; false if it was removed from the program.
     var isComplete: Bool { symbols.isComplete }
     /// The address at which the file was loaded.
     private let base: UnsafeRawPointer
+    /// Results of searches, because a search reads the whole table.
+    private var methodsOfClasses: [ObjectIdentifier: [String]] = [:]
+    private var implementationsOfProtocols: [ObjectIdentifier: [String]] = [:]
 
-    /// Reads the symbol table of the file from which a class was loaded; nil if it has none.
-    init?(containing type: AnyClass) {
-        guard let (path, base) = Self.origin(of: unsafeBitCast(type, to: UnsafeRawPointer.self)) else { return nil }
+    private init?(path: String, base: UnsafeRawPointer) {
         // The name of the program itself can be relative to a directory that is no longer current.
         let isReadable = FileManager.default.isReadableFile(atPath: path)
         guard let symbols = FileSymbols(ofFile: isReadable ? path : "/proc/self/exe") else { return nil }
         (self.symbols, self.base) = (symbols, base)
+    }
+
+    /// Returns the symbol table of the file from which a class was loaded; nil if it has none.
+    static func containing(_ type: AnyClass) -> SymbolTable? {
+        guard let (path, base) = origin(of: unsafeBitCast(type, to: UnsafeRawPointer.self)) else { return nil }
+        if let table = tables[path] { return table }
+        let table = SymbolTable(path: path, base: base)
+        tables[path] = .some(table)
+        return table
     }
 
     /// Returns the path of the file from which an address was loaded, and the address at which the file begins; nil if
@@ -38,6 +52,14 @@ struct SymbolTable {
 
     /// Returns the readable names of the methods of a class, without its superclasses.
     func methods(of type: AnyClass) -> [String] {
+        let key = ObjectIdentifier(type)
+        if let methods = methodsOfClasses[key] { return methods }
+        let methods = findMethods(of: type)
+        methodsOfClasses[key] = methods
+        return methods
+    }
+
+    private func findMethods(of type: AnyClass) -> [String] {
         // The symbol of a class is the name of its metadata, which ends with `N`.
         let position = unsafeBitCast(type, to: UnsafeRawPointer.self) - base
         guard let name = symbols.names(at: position).first(where: { $0.hasPrefix("$s") && $0.hasSuffix("CN") })
@@ -49,6 +71,14 @@ struct SymbolTable {
     /// order.
     /// - Parameter type: The existential type of the protocol. Its mangled name is that of the protocol and `_p`.
     func defaultImplementations(of type: Any.Type) -> [String] {
+        let key = ObjectIdentifier(type)
+        if let names = implementationsOfProtocols[key] { return names }
+        let names = findDefaultImplementations(of: type)
+        implementationsOfProtocols[key] = names
+        return names
+    }
+
+    private func findDefaultImplementations(of type: Any.Type) -> [String] {
         guard let mangled = _mangledTypeName(type), mangled.hasSuffix("_p") else { return [] }
         // `PA` and `AE` stand for a protocol and an extension in the same module. The readable name begins with
         // `(extension in Module):Module.Protocol.`.

@@ -27,7 +27,7 @@ package enum UncalledMethods {
         guard checked.insert("\(ObjectIdentifier(classes[0])) \(ObjectIdentifier(protocolType))").inserted
         else { return [] }
         let adopting = classes.firstIndex { index in classes.superclass(at: index).map(adopts) != true }
-        guard let adopting, let symbols = SymbolTable(containing: classes[0]) else { return [] }
+        guard let adopting, let symbols = SymbolTable.containing(classes[0]) else { return [] }
         return methods(of: classes, adoptingAt: adopting, protocol: protocolType, symbols: symbols)
             .filter { checked.insert($0.description).inserted }
     }
@@ -44,7 +44,7 @@ package enum UncalledMethods {
         var isKnown = true
         for index in 0..<classes.count {
             if isBase(classes[index]) { break }
-            let symbols = SymbolTable(containing: classes[index])
+            let symbols = SymbolTable.containing(classes[index])
             if symbols?.isComplete != true { isKnown = false }
             let methods = symbols?.methods(of: classes[index]) ?? []
             if methods.contains(where: { $0.contains(name) }) { return true }
@@ -54,6 +54,7 @@ package enum UncalledMethods {
 
     /// Returns the methods of the classes below the one that adopts the protocol which neither this class nor its
     /// superclasses implement.
+    @MainActor
     private static func methods(
         of classes: ClassChain, adoptingAt adopting: Int, protocol protocolType: Any.Type, symbols: SymbolTable
     ) -> [UncalledMethod] {
