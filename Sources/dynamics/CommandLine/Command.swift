@@ -3,13 +3,29 @@ import JSONReading
 /// The commands of the tool.
 @MainActor
 enum Command {
-    /// All commands, in the order of the help.
-    static let all = [
-        ListCommand.description, PlayCommand.description, RenderCommand.description, TraceCommand.description,
-        HashCommand.description, CheckCommand.description, ViewCommand.description, DiffCommand.description,
-        PlaygroundCommand.description, BenchCommand.description, NewCommand.description, PortCommand.description,
-        ImportCommand.description, CompletionsCommand.description, HelpCommand.description,
+    /// The commands by what one wants to do, in the order of the help.
+    static let groups: [(title: String, commands: [CommandDescription])] = [
+        (
+            "Start and bring code",
+            [NewCommand.description, ImportCommand.description, PortCommand.description]
+        ),
+        (
+            "See and touch",
+            [ListCommand.description, PlayCommand.description, RenderCommand.description, PlaygroundCommand.description]
+        ),
+        (
+            "Record and compare motion",
+            [TraceCommand.description, ViewCommand.description, DiffCommand.description]
+        ),
+        (
+            "Check and measure scenes",
+            [CheckCommand.description, HashCommand.description, BenchCommand.description]
+        ),
+        ("Help", [HelpCommand.description, CompletionsCommand.description]),
     ]
+
+    /// All commands, in the order of the help.
+    static let all = groups.flatMap(\.commands)
 
     /// Runs a command. Prints the help text if there are no arguments.
     /// - Parameter arguments: The name of the command, followed by its arguments.

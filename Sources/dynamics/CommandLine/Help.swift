@@ -5,14 +5,20 @@ import CommandLineOptions
 enum Help {
     /// The help on all commands.
     static var overview: String {
+        // One table, so that the summaries of all groups begin in the same column.
         let rows = Command.all.map { (usage(of: $0), $0.summary) }
+        var lines = OptionDescription.table(rows).split(separator: "\n")[...]
+        let groups = Command.groups.map { group in
+            let own = lines.prefix(group.commands.count)
+            lines = lines.dropFirst(group.commands.count)
+            return "\(group.title):\n" + own.joined(separator: "\n")
+        }
         return """
             Usage: dynamics COMMAND [ARGUMENTS] [OPTIONS]
 
             Play, render, trace and compare UIKit Dynamics scenes.
 
-            Commands:
-            \(OptionDescription.table(rows))
+            \(groups.joined(separator: "\n\n"))
 
             "dynamics help COMMAND" lists the options of a command. "dynamics --version" prints the version.
 
