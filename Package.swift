@@ -271,9 +271,14 @@ let package = Package(
         .testTarget(
             name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
             swiftSettings: strict),
+        // An app that LiveSessionTests and scripts/check-mcp drive.
+        .executableTarget(
+            name: "LiveApp", dependencies: ["AppRecording", "UIKit"], path: "Tests/LiveApp", swiftSettings: strict),
         .testTarget(
             name: "LiveSessionTests",
-            dependencies: ["AppRecording", "DynamicsRecording", "JSONReading", "LiveSession", "RecordedApp", "UIKit"],
+            dependencies: [
+                "AppRecording", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession", "RecordedApp", "UIKit",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],
