@@ -53,6 +53,8 @@ private struct SessionExpectation {
     private let rect: CGRect?
     private let speed: Double?
     private let tolerance: Double
+    /// The parameters of the call, for messages.
+    private let given: String
     private let seconds: Double
 
     init(_ arguments: CommandArguments) throws {
@@ -64,6 +66,8 @@ private struct SessionExpectation {
         seconds = arguments.number("seconds", 0...3600) ?? 0
         let sides = (arguments.value("rect")?.array ?? []).compactMap(\.number)
         rect = sides.count == 4 ? CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
+        let keys = ["target", "text", "value", "position", "rect", "speed", "tolerance", "seconds"]
+        given = keys.compactMap { key in arguments.value(key).map { "\(key): \($0.text)" } }.joined(separator: ", ")
         if arguments.has("rect"), rect == nil { arguments.report("expected [x, y, width, height]", at: "rect") }
         let needs: [String: [String]] = [
             "hasText": ["target", "text"], "hasValue": ["target", "value"], "isAt": ["target", "position"],
@@ -89,7 +93,7 @@ private struct SessionExpectation {
 
     private var sentence: String {
         let summary = SessionCommand.expectations.first { $0.name == name }?.summary ?? name
-        return summary + (target.map { " (target \"\($0)\")" } ?? "")
+        return summary + (given.isEmpty ? "" : " (\(given))")
     }
 
     /// Returns what is not as expected in the current frame; nil if all is.

@@ -32,7 +32,7 @@ struct ScreenElements {
     func find(_ name: String) throws -> UIView {
         let views = visibleViews
         if let view = views.first(where: { self.name(of: $0) == name }) { return view }
-        if let view = views.first(where: { $0.accessibilityLabel == name || $0.shownText == name }) { return view }
+        if let view = views.first(where: { $0.shownLabel == name || $0.shownText == name }) { return view }
         throw UserFacingError(.data, "There is no visible element \"\(name)\"\(alternatives(to: name, views))")
     }
 
@@ -46,14 +46,14 @@ struct ScreenElements {
     private func alternatives(to name: String, _ views: [UIView]) -> String {
         var known: [String] = []
         for view in views where isElement(view) {
-            for candidate in [self.name(of: view), view.accessibilityLabel ?? view.shownText ?? ""]
+            for candidate in [self.name(of: view), view.shownLabel ?? view.shownText ?? ""]
             where !candidate.isEmpty && !known.contains(candidate) {
                 known.append(candidate)
             }
         }
         if known.isEmpty { return ": the screen is empty." }
         let suggestion = Suggestion.didYouMeanSuffix(for: name, among: known)
-        let tappable = views.filter { canBeTapped($0) }.map { "\"\(self.name(of: $0))\"" }
+        let tappable = views.filter { canBeTapped($0) }.map { "\"\($0.accessibilityIdentifier ?? $0.shownLabel ?? self.name(of: $0))\"" }
         let list = Self.list(tappable.isEmpty ? known.map { "\"\($0)\"" } : tappable)
         return "\(suggestion.isEmpty ? "." : suggestion) "
             + (tappable.isEmpty ? "Visible are \(list)." : "These can be tapped: \(list).")
@@ -83,15 +83,16 @@ struct ScreenElements {
 
     private func isElement(_ view: UIView) -> Bool {
         view.accessibilityIdentifier != nil || view.isAccessibilityElement && !(view.superview is UIControl)
+            || view is UIWindow
             || view.isTouchTarget || view is UIScrollView || movingViews.contains(ObjectIdentifier(view))
     }
 
     /// The properties of an element.
     func describe(_ view: UIView) -> JSONValue {
         var element: JSONValue = ["name": .string(name(of: view)), "class": .string("\(type(of: view))")]
-        if let label = view.accessibilityLabel { element["label"] = .string(label) }
+        if let label = view.shownLabel { element["label"] = .string(label) }
         if let value = view.shownValue { element["value"] = value }
-        if let text = view.shownText, text != view.accessibilityLabel { element["text"] = .string(text) }
+        if let text = view.shownText, text != view.shownLabel { element["text"] = .string(text) }
         if let hint = view.accessibilityHint { element["hint"] = .string(hint) }
         let traits = view.traitNames
         if !traits.isEmpty { element["traits"] = .array(traits.map { .string($0) }) }
@@ -104,7 +105,7 @@ struct ScreenElements {
             }
         }
         if let list = view as? UIScrollView {
-            element["scroll"] = list.contentOffset.json
+            element["scroll"] = CGPoint(x: list.contentOffset.x + 0, y: list.contentOffset.y + 0).json
             element["content"] = [.number(list.contentSize.width), .number(list.contentSize.height)]
         }
         if movingViews.contains(ObjectIdentifier(view)) { element["moves"] = true }

@@ -23,8 +23,21 @@ extension UIView {
 
     /// Whether a touch of the view has an effect: it is a control, a cell or a text, or recognizes gestures.
     var isTouchTarget: Bool {
-        self is UIControl || self is UICollectionViewCell || self is UITableViewCell || self is UITextView
-            || !(self is UIScrollView) && !(gestureRecognizers ?? []).isEmpty
+        self is UIControl || isCell || self is UITextView
+            || !(self is UIScrollView || self is UIWindow)
+                && (gestureRecognizers ?? []).contains { !($0 is UIScreenEdgePanGestureRecognizer) }
+    }
+
+    /// Whether the view is a cell of a list.
+    var isCell: Bool { self is UICollectionViewCell || self is UITableViewCell }
+
+    /// The label for assistive technologies; without one, the texts in a cell.
+    var shownLabel: String? {
+        if let label = accessibilityLabel { return label }
+        guard isCell else { return nil }
+        var texts: [String] = []
+        forEachVisibleView { if let text = $0.shownText, !text.isEmpty { texts.append(text) } }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     /// Whether the view receives no touches by its nature, so that a touch on it is meant for the view that contains it.
