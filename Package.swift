@@ -128,7 +128,17 @@ let package = Package(
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.
         .target(
             name: "AppRecording",
-            dependencies: ["CommandLineOptions", "DynamicsRecording", "JSONReading", "ProgramArguments", "UIKit"],
+            dependencies: [
+                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveSession", "ProgramArguments", "UIKit",
+            ],
+            swiftSettings: strict),
+        // Runs an app in a process of its own, frame by frame, for programs and browsers: input, rewind, branches, and the
+        // protocol of its commands.
+        .target(
+            name: "LiveSession",
+            dependencies: [
+                "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "UIKit",
+            ],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
@@ -260,6 +270,16 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
+            swiftSettings: strict),
+        // An app that LiveSessionTests and scripts/check-mcp drive.
+        .executableTarget(
+            name: "LiveApp", dependencies: ["AppRecording", "UIKit"], path: "Tests/LiveApp", swiftSettings: strict),
+        .testTarget(
+            name: "LiveSessionTests",
+            dependencies: [
+                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession", "RecordedApp",
+                "TestSupport", "UIKit",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],

@@ -1,0 +1,36 @@
+import CommandLineOptions
+import DynamicsRecording
+import Foundation
+import JSONReading
+import LiveSession
+
+/// Sessions of an app that a program drives.
+@MainActor
+enum LiveRun {
+    /// Serves the Model Context Protocol on standard input and output until standard input ends, then ends the program.
+    static func serveProtocol(_ request: RecordingRequest, name: String) throws -> Never {
+        signal(SIGPIPE, SIG_IGN)
+        // What this process prints goes to standard error, so that it cannot damage the protocol.
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        MCPServer.serve(makeSession(request, name: name), input: STDIN_FILENO, output: output)
+        exit(EXIT_SUCCESS)
+    }
+
+    /// Creates a session of this program with the options and the remaining arguments of a request.
+    static func makeSession(_ request: RecordingRequest, name: String) -> Session {
+        let options = request.options
+        var sessionOptions = SessionOptions(
+            name: name, size: options.size, scale: options.scale, fps: options.fps, device: options.device)
+        sessionOptions.allowsFiles = true
+        return Session(
+            program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
+            arguments: request.remainingArguments, environment: workerEnvironment, options: sessionOptions)
+    }
+
+    /// The environment of this process without the variables that request recordings.
+    private static var workerEnvironment: [String: String] {
+        let variables = OptionDescription.ofApps.map { RecordingRequest.variable(for: $0.name) }
+        return ProcessInfo.processInfo.environment.filter { !variables.contains($0.key) }
+    }
+}
