@@ -27,6 +27,7 @@ let package = Package(
             description: "Draws pixels with Cairo and libjpeg: PNG images, and films if ffmpeg is installed."),
         .trait(
             name: "Window", description: "Opens windows on the desktop with SDL2.", enabledTraits: ["Cairo"]),
+        .trait(name: "Serve", description: "Shows apps in browsers, with libwebsockets: --serve."),
     ],
     targets: [
         // The engine, the animator and UIKit.
@@ -123,6 +124,15 @@ let package = Package(
         // The plugin that compiles ported copies of a target's sources, and the program that it runs.
         .executableTarget(name: "PortingTool", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
         .plugin(name: "PortUIKitSources", capability: .buildTool(), dependencies: ["PortingTool"]),
+        // Shows a live session in browsers. Page contains the page's style and scripts.
+        .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+        .target(
+            name: "LiveServer",
+            dependencies: [
+                "CommandLineOptions", "DynamicsRecording", "JSONReading",
+                .target(name: "CWebSockets", condition: .when(traits: ["Serve"])),
+            ],
+            resources: [.embedInCode("Page")], swiftSettings: strict),
         // Replaces the arguments of the program. The setter of the standard library is not available in Swift 6 mode.
         .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.
@@ -261,6 +271,8 @@ let package = Package(
         .testTarget(
             name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
             swiftSettings: strict),
+        .testTarget(
+            name: "LiveServerTests", dependencies: ["JSONReading", "LiveServer"], swiftSettings: strict),
         .testTarget(
             name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],
             exclude: ["Failures/__Snapshots__", "Snapshots/__Snapshots__"], swiftSettings: strict),
