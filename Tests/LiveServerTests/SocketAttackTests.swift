@@ -53,9 +53,9 @@
         func closes(_ attack: SocketAttack) throws {
             let server = try TestServer()
             let other = RawClient(port: server.port)
-            #expect(other.openSocket(port: server.port) == 101)
+            try #require(other.openSocket(port: server.port) == 101)
             let client = RawClient(port: server.port, patience: 1)
-            #expect(client.openSocket(port: server.port) == 101)
+            try #require(client.openSocket(port: server.port) == 101)
             client.send(attack.bytes)
             #expect(client.readCloseStatus() == attack.status)
             other.sendMessage("still here")
@@ -96,21 +96,21 @@
         @Test("Further WebSockets than allowed are refused, and a free place is given again") func tooMany() throws {
             let server = try TestServer { $0.maximumSocketCount = 3 }
             var clients = (0..<3).map { _ in RawClient(port: server.port) }
-            for client in clients { #expect(client.openSocket(port: server.port) == 101) }
+            for client in clients { try #require(client.openSocket(port: server.port) == 101) }
             #expect(RawClient(port: server.port).openSocket(port: server.port) == 503)
             #expect(server.servesPage().0)
             clients.removeLast()
-            while server.openSockets.count == 3 { usleep(1000) }
+            #expect(server.waits { $0.openSockets.count == 2 })
             #expect(RawClient(port: server.port).openSocket(port: server.port) == 101)
         }
 
         @Test("A client that takes nothing gets a key frame later, and does not delay others") func slowClient() throws {
             let server = try TestServer()
             let (slow, other) = (RawClient(port: server.port), RawClient(port: server.port))
-            #expect(slow.openSocket(port: server.port) == 101)
-            while server.openSockets.count < 1 { usleep(1000) }
+            try #require(slow.openSocket(port: server.port) == 101)
+            #expect(server.waits { $0.openSockets.count == 1 })
             #expect(other.openSocket(port: server.port) == 101)
-            while server.openSockets.count < 2 { usleep(1000) }
+            #expect(server.waits { $0.openSockets.count == 2 })
             let slowSocket = try #require(server.openSockets.min())
             server.server.sendKeyFrame("key", toSocket: nil)
             #expect(other.readFrame()?.text == "key")
@@ -124,7 +124,7 @@
             server.server.sendReply("end", toSocket: slowSocket)
             while let frame = slow.readFrame(), frame.text != "end" { count += 1 }
             #expect(count > 1 && count < 150)
-            while server.droppedSockets.isEmpty { usleep(1000) }
+            #expect(server.waits { !$0.droppedSockets.isEmpty })
             #expect(server.droppedSockets == [slowSocket])
             server.server.sendKeyFrame("new key", toSocket: slowSocket)
             #expect(slow.readFrame()?.text == "new key")

@@ -25,6 +25,12 @@
 
         deinit { server.stop() }
 
+        /// Waits up to 10 seconds until a condition holds, and returns whether it does.
+        func waits(until condition: (TestServer) -> Bool) -> Bool {
+            for _ in 0..<10_000 where !condition(self) { usleep(1000) }
+            return condition(self)
+        }
+
         /// Sends a request, and returns the status and the text of the response; nil if there is none.
         func request(
             _ path: String = "/", method: String = "GET", host: String? = nil, fields: [String] = [], body: String = ""

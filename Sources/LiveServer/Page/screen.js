@@ -9,17 +9,14 @@ class AppScreen {
   // The size of the app's screen, in points.
   get size() { return this.player.layers.get(0).size; }
 
-  // Shows a frame that contains everything that is displayed.
-  showKeyFrame(line) {
-    this.player.reset();
-    this.apply(line);
-  }
-
-  // Applies the changes of a frame.
+  // Applies the changes of a frame. A key frame contains everything that is displayed.
   apply(line) {
     const [width, height] = this.size;
     for (const image of line.images || []) this.addImage(image);
+    if (line.key) this.player.reset();
     this.player.apply(line.layers || []);
+    // A drawing is never referred to by its number here.
+    this.player.drawings.length = 0;
     Object.assign(this, { frame: line.frame, hash: line.hash || "" });
     if (this.size[0] !== width || this.size[1] !== height) this.fit();
     this.scheduleDrawing();

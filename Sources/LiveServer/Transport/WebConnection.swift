@@ -14,6 +14,8 @@
         /// The body of the request, or the received parts of a message.
         var received: [UInt8] = []
         var response: WebResponse?
+        /// Whether the connection is closed when its timer fires.
+        private(set) var hasDeadline = false
         var queue = OutgoingQueue()
         /// Whether the delegate has been told that the connection needs a key frame.
         var hasRequestedKeyFrame = true
@@ -33,7 +35,8 @@
         /// Closes the connection if it is not complete within a time, in seconds; nil for no limit.
         func setDeadline(_ seconds: Int?) {
             lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
-            lws_set_timer_usecs(wsi, seconds.map { lws_usec_t($0) * 1_000_000 } ?? withoutTimer)
+            hasDeadline = seconds != nil
+            if let seconds { lws_set_timer_usecs(wsi, lws_usec_t(seconds) * 1_000_000) }
         }
 
         /// Writes a response. libwebsockets keeps what the client does not take at once.

@@ -7,14 +7,16 @@
     extension WebConnections {
         /// Decides whether a request becomes a WebSocket.
         /// - Returns: 0 if it does; 1 if it was refused with a response.
-        func confirmUpgrade(_ connection: WebConnection, _ kind: String) -> Int32 {
+        func confirmUpgrade(_ connection: WebConnection) -> Int32 {
             var status: WebStatus?
             let path = connection.field(WSI_TOKEN_GET_URI) ?? ""
             switch requestGuard.check(
                 path: path, host: connection.field(WSI_TOKEN_HOST), origin: connection.field(WSI_TOKEN_ORIGIN))
             {
             case .failure(let refusal): status = refusal
-            case .success(Self.socketPath): status = kind.lowercased() == "websocket" ? nil : .badRequest
+            case .success(Self.socketPath):
+                let isSocket = connection.field(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket"
+                status = isSocket ? nil : .badRequest
             case .success: status = .notFound
             }
             if status == nil, socketCount >= options.maximumSocketCount { status = .unavailable }

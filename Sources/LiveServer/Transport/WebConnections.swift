@@ -65,11 +65,11 @@
             case LWS_CALLBACK_HTTP_BODY: return receiveBody(connection, input)
             case LWS_CALLBACK_HTTP_BODY_COMPLETION: return endRequest(connection)
             case LWS_CALLBACK_HTTP_WRITEABLE: return writeResponse(connection)
-            case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirmUpgrade(connection, String(decoding: input, as: UTF8.self))
+            case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirmUpgrade(connection)
             case LWS_CALLBACK_ESTABLISHED: openSocket(connection)
             case LWS_CALLBACK_RECEIVE: return receiveMessage(connection, input)
             case LWS_CALLBACK_SERVER_WRITEABLE: return writeMessages(connection)
-            case LWS_CALLBACK_TIMER: return -1
+            case LWS_CALLBACK_TIMER: return connection.hasDeadline ? -1 : 0
             default: break
             }
             return 0
