@@ -129,7 +129,7 @@ let package = Package(
         .target(
             name: "LiveServer",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "JSONReading",
+                "DynamicsRecording", "JSONReading", "LiveSession", "UIKit",
                 .target(name: "CWebSockets", condition: .when(traits: ["Serve"])),
             ],
             resources: [.embedInCode("Page")], swiftSettings: strict),
@@ -138,7 +138,18 @@ let package = Package(
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.
         .target(
             name: "AppRecording",
-            dependencies: ["CommandLineOptions", "DynamicsRecording", "JSONReading", "ProgramArguments", "UIKit"],
+            dependencies: [
+                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "ProgramArguments",
+                "UIKit",
+            ],
+            swiftSettings: strict),
+        // Runs an app in a process of its own, frame by frame, for programs and browsers: input, rewind, branches, and the
+        // protocol of its commands.
+        .target(
+            name: "LiveSession",
+            dependencies: [
+                "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "UIKit",
+            ],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
@@ -188,8 +199,8 @@ let package = Package(
         .executableTarget(
             name: "dynamics",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles",
-                "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
+                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "LiveServer",
+                "LiveSession", "SceneFiles", "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
                 // "dynamics import" checks sources against these modules, so they are built with it.
                 "CoreMotion", "PlaygroundSupport",
             ],
@@ -272,7 +283,15 @@ let package = Package(
             name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
             swiftSettings: strict),
         .testTarget(
-            name: "LiveServerTests", dependencies: ["JSONReading", "LiveServer"], swiftSettings: strict),
+            name: "LiveServerTests",
+            dependencies: [
+                "AppRecording", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "RecordedApp", "UIKit",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LiveSessionTests",
+            dependencies: ["AppRecording", "DynamicsRecording", "JSONReading", "LiveSession", "RecordedApp", "UIKit"],
+            swiftSettings: strict),
         .testTarget(
             name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],
             exclude: ["Failures/__Snapshots__", "Snapshots/__Snapshots__"], swiftSettings: strict),

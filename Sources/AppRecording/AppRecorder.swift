@@ -2,6 +2,7 @@ import CommandLineOptions
 import DynamicsRecording
 import Foundation
 import JSONReading
+import LiveSession
 import ProgramArguments
 import UIKit
 
@@ -27,6 +28,10 @@ enum AppRecorder {
         do {
             let environment = ProcessInfo.processInfo.environment
             let words = CommandLine.arguments
+            if let worker = try SessionWorker(environment: environment) {
+                serve(run, worker, name: name)
+                return true
+            }
             guard
                 let request = try RecordingRequest(
                     arguments: Array(words.dropFirst()), environment: environment, name: name)
@@ -37,6 +42,7 @@ enum AppRecorder {
             for note in request.notes { writeToStandardError("\(name): \(note)") }
             DarkRun.arguments = words
             ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
+            if request.servesProtocol { try LiveRun.serveProtocol(request, name: name) }
             if request.outputs.isEmpty {
                 try prepareWindow(request, run.loop, name: name)
                 return false
@@ -119,12 +125,40 @@ enum AppRecorder {
         for output in request.outputs where output.path != "-" { print(output.path) }
     }
 
+    /// Runs an application for the session that started this process, until the session ends.
+    private static func serve(_ run: ApplicationRun, _ worker: SessionWorker, name: String) {
+        do {
+            let header = worker.header
+            let options = header.options ?? TraceOptions(seconds: 0, scale: 2, cells: 0)
+            try launch(run, on: options.device, size: header.bounds, scale: options.scale, fps: header.fps)
+            let host = HeadlessHost(running: run.loop, fps: header.fps)
+            try worker.serve(host, runMainQueue: { runMainQueue(of: run.loop) })
+            run.terminate()
+        } catch {
+            worker.fail((error as? UserFacingError)?.message ?? "\(error)")
+        }
+    }
+
     /// Launches an application on a screen with the size and scale of the options.
     private static func launch(_ run: ApplicationRun, _ options: RunOptions, name: String) throws -> HostFrameSource {
-        run.loop.resize(to: options.size)
-        run.loop.deviceSettings = options.device
-        run.loop.screen.scale = CGFloat(options.scale)
-        run.loop.clock.frameDuration = 1 / options.fps
+        try launch(run, on: options.device, size: options.size, scale: options.scale, fps: options.fps)
+        let host = HeadlessHost(
+            running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
+        let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
+        return HostFrameSource(
+            host, name: name, options: traceOptions, selection: options.selection,
+            didAdvance: { runMainQueue(of: run.loop) })
+    }
+
+    /// Launches an application on a device.
+    /// - Throws: A `UserFacingError` if the application shows no window.
+    private static func launch(
+        _ run: ApplicationRun, on device: DeviceSettings, size: CGSize, scale: Double, fps: Double
+    ) throws {
+        run.loop.resize(to: size)
+        run.loop.deviceSettings = device
+        run.loop.screen.scale = CGFloat(scale)
+        run.loop.clock.frameDuration = 1 / fps
         run.launch()
         runMainQueue(of: run.loop)
         guard !run.loop.windows.isEmpty else {
@@ -134,12 +168,6 @@ enum AppRecorder {
                     + "scene(_:willConnectTo:options:) of the scene delegate, create a UIWindow, set its "
                     + "rootViewController, call makeKeyAndVisible(), and keep the window in a property.")
         }
-        let host = HeadlessHost(
-            running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
-        let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
-        return HostFrameSource(
-            host, name: name, options: traceOptions, selection: options.selection,
-            didAdvance: { runMainQueue(of: run.loop) })
     }
 
     /// Runs the closures on the main queue, and the main actor's tasks, as a window does once per frame.

@@ -9,11 +9,14 @@ struct RecordingRequest {
     private static let outputOptions = ["--film", "--trace", "--html"]
     private static let windowOption = "--window"
     private static let keysOption = "--keys"
+    private static let protocolOption = "--mcp"
     private static let stripOption = "--strip"
     private static let allOptions = OptionDescription.ofApps.map(\.name)
 
     /// The files to write. Empty if a window was requested.
     let outputs: [RecordingOutput]
+    /// Whether a program drives the app over standard input and output.
+    let servesProtocol: Bool
     /// Whether keys control the window.
     let usesKeys: Bool
     /// The options of the run.
@@ -43,6 +46,7 @@ struct RecordingRequest {
         remainingArguments = arguments.operands
         notes = Self.makeNotes(about: arguments.operands)
         outputs = try Self.makeOutputs(arguments)
+        servesProtocol = arguments.contains(option: Self.protocolOption)
         usesKeys = arguments.contains(option: Self.keysOption)
         options = try RunOptions(arguments, name: name) { touches in
             (CGSize(width: 390, height: 844), max(5, (touches?.duration ?? 0) + 2))
@@ -60,7 +64,7 @@ struct RecordingRequest {
     }
 
     private static func isRequested(_ arguments: [String], _ environment: [String: String]) -> Bool {
-        let options = outputOptions + [windowOption, keysOption]
+        let options = outputOptions + [windowOption, keysOption, protocolOption]
         let own = arguments.prefix { $0 != "--" }
         return own.contains { word in options.contains { word == $0 || word.hasPrefix($0 + "=") } }
             || options.contains { environment[variable(for: $0)]?.isEmpty == false }
@@ -85,6 +89,7 @@ struct RecordingRequest {
 
     /// Throws an error if the options of a window and those of a recording are mixed.
     private func validateWindow(_ arguments: Arguments) throws {
+        if servesProtocol { return try validateProtocol(arguments) }
         let windowOptions = [Self.windowOption, Self.keysOption]
         guard let requested = windowOptions.first(where: arguments.contains) else { return }
         let window = arguments.label(ofOption: requested)
@@ -97,6 +102,21 @@ struct RecordingRequest {
                 "\(window) opens a window, and \(arguments.label(ofOption: option)) belongs to a recording. "
                     + "Remove one of them.")
         }
+    }
+
+    /// Throws an error if options of a window or of a recording are mixed with those of a session.
+    private func validateProtocol(_ arguments: Arguments) throws {
+        let shared =
+            [Self.protocolOption, "--size", "--fps", "--scale"] + DeviceOptions.valueOptions + DeviceOptions.flagOptions
+        guard let option = Self.allOptions.first(where: { !shared.contains($0) && arguments.contains(option: $0) })
+        else {
+            guard options.appearance == .both else { return }
+            throw UserFacingError(.usage, "\(Appearance.option) must be light or dark: a session shows one appearance.")
+        }
+        throw UserFacingError(
+            .usage,
+            "\(arguments.label(ofOption: Self.protocolOption)) lets a program drive the app, and "
+                + "\(arguments.label(ofOption: option)) belongs to a recording or a window. Remove one of them.")
     }
 
     /// Returns a sentence about each argument that resembles an option but is not one, because it may be misspelled.

@@ -149,6 +149,12 @@ struct RecordingOption {
             them in traces and pages
             """),
         RecordingOption(
+            "--mcp", "", in: [.app],
+            """
+            Session for a program or an agent, over standard input and output: the Model
+            Context Protocol. Time stands still between its calls
+            """),
+        RecordingOption(
             "--window", "", in: [.app], "Window of the given size on the given device; needs the package trait Window"),
         RecordingOption(
             "--keys", "", in: [.app],

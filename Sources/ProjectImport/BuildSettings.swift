@@ -93,7 +93,7 @@ package enum ModuleName {
         "AllocationCount", "AppRecording", "ApplicationHook", "AssetCatalogs", "CCairo", "CJPEG", "CPango", "CSDL2",
         "CairoRenderer", "CommandLineOptions", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
         "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "InterfaceRunner",
-        "JSONReading", "LayoutSolver",
+        "JSONReading", "LayoutSolver", "LiveSession",
         "CoreMotion", "MisuseCases",
         "MisuseRunner", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",

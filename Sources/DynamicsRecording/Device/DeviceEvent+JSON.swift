@@ -6,7 +6,7 @@ import JSONReading
 
 extension DeviceEvent.Change {
     /// The key and the JSON text of the change in touch scripts and traces.
-    var jsonMember: (key: String, value: String) {
+    package var jsonMember: (key: String, value: String) {
         switch self {
         case .size(let size):
             ("size", JSONText.formatArray([size.width, size.height].map { JSONText.formatNumber(Double($0)) }))
@@ -19,7 +19,7 @@ extension DeviceEvent.Change {
     }
 
     /// The keys of the changes.
-    static let jsonKeys = ["size", "rotate", "appearance", "textSize", "reduceMotion", "direction"]
+    package static let jsonKeys = ["size", "rotate", "appearance", "textSize", "reduceMotion", "direction"]
 }
 
 extension DeviceEvent {

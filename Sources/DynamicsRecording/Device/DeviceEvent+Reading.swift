@@ -7,7 +7,7 @@ import JSONReading
 
 extension DeviceEvent.Change {
     /// Reads the change that a member of an object describes.
-    init?(_ object: JSONCursor, key: String) {
+    package init?(_ object: JSONCursor, key: String) {
         guard let cursor = object.requireMember(key) else { return nil }
         switch key {
         case "size":

@@ -216,6 +216,10 @@ package struct LayerRecorder {
         change.overlay = layer.overlay.update(list.commands[node.overlay], origin: origin, hasScrolled: hasScrolled)
     }
 
+    /// Makes the next records contain bitmaps again that earlier ones contained.
+    /// - Parameter keys: The keys of the bitmaps that need not be contained again.
+    mutating func forgetImages(except keys: Set<String>) { imageKeys = keys }
+
     /// Returns the number of the displayed layer with an identifier; nil if there is none.
     func number(ofLayer id: UInt64) -> Int? { id == 0 ? nil : numbers[id] }
 

@@ -1,0 +1,237 @@
+import DynamicsRecording
+import Foundation
+import JSONReading
+import Synchronization
+
+/// The state of a session. One thread at a time may use it, except for `shared`.
+final class SessionCore {
+    /// How workers are started.
+    struct Launch {
+        var program: URL
+        var arguments: [String]
+        var environment: [String: String]
+    }
+
+    /// What other threads may read while a function runs.
+    struct Shared {
+        var frame = 0
+        var branch = 0
+        var worker: WorkerProcess?
+    }
+
+    let options: SessionOptions
+    private(set) var launch: Launch
+    let shared = Mutex(Shared())
+    var receiver: (@Sendable (String) -> Void)?
+
+    private(set) var branches: [Branch] = []
+    /// The index of the current branch.
+    private(set) var current = 0
+    /// The frame of the current branch that the worker shows.
+    private(set) var frame = 0 { didSet { shared.withLock { $0.frame = frame } } }
+    private var worker: WorkerProcess? { didSet { shared.withLock { $0.worker = worker } } }
+
+    init(_ launch: Launch, _ options: SessionOptions) { (self.launch, self.options) = (launch, options) }
+
+    /// The current branch.
+    var branch: Branch { branches[current] }
+
+    // MARK: Workers
+
+    /// Starts the app, at frame 0 of a first branch. All recorded branches are removed.
+    func start() throws {
+        worker?.end()
+        let (worker, hash) = try makeWorker()
+        self.worker = worker
+        branches = [Branch(number: 0, parent: nil, fork: 0, hashes: [hash])]
+        moveTo(branch: 0, frame: 0)
+        try sendKeyFrame()
+    }
+
+    /// Starts a worker.
+    /// - Returns: The worker and the hash of its frame 0.
+    func makeWorker() throws -> (WorkerProcess, UInt64) {
+        let worker = try WorkerProcess(launch.program, arguments: launch.arguments, environment: launch.environment)
+        let result = try exchange(options.header.line, with: worker, limit: options.startLimit, atStart: true)
+        return (worker, Self.hash(in: result))
+    }
+
+    /// Sends a request to the current worker and returns its result.
+    func request(_ request: JSONValue, limit: Double? = nil, receive: ((UInt64, Substring) -> Void)? = nil) throws
+        -> JSONValue
+    {
+        guard let worker else {
+            throw UserFacingError(
+                .applicationFault, "The app does not run. Rewind to a frame from 0 to \(max(0, lastFrame)).")
+        }
+        do {
+            return try exchange(request.text, with: worker, limit: limit ?? options.frameLimit, receive: receive)
+        } catch let error as WorkerEnd {
+            self.worker = nil
+            throw UserFacingError(.applicationFault, error.sentence)
+        }
+    }
+
+    /// The last frame of the current branch; -1 before the start.
+    var lastFrame: Int { branches.isEmpty ? -1 : branch.lastFrame }
+
+    /// The worker has ended, or was ended because it took too long.
+    struct WorkerEnd: Error { let sentence: String }
+
+    /// Sends a line to a worker and reads its replies.
+    /// - Parameters:
+    ///   - limit: The longest time until each reply, in seconds.
+    ///   - receive: A closure that receives the hash and the line of each frame.
+    func exchange(
+        _ line: String, with worker: WorkerProcess, limit: Double, atStart: Bool = false,
+        receive: ((UInt64, Substring) -> Void)? = nil
+    ) throws -> JSONValue {
+        do {
+            try worker.write(line, limit: limit)
+            while true {
+                switch try worker.readReply(limit: limit) {
+                case .frame(let hash, let line): receive?(hash, line)
+                case .done(let result): return result
+                case .failed(let error):
+                    throw UserFacingError(.data, error["error"]?.string ?? "The app failed: \(error.text)")
+                }
+            }
+        } catch let failure as LineSocket.Failure {
+            let sentence = Self.describe(failure, worker, limit: limit, atStart ? nil : frame)
+            if atStart { throw UserFacingError(.applicationFault, sentence) }
+            throw WorkerEnd(sentence: sentence)
+        }
+    }
+
+    private static func describe(
+        _ failure: LineSocket.Failure, _ worker: WorkerProcess, limit: Double, _ frame: Int?
+    ) -> String {
+        let place = frame.map { "in the frame after frame \($0)" } ?? "before its first frame"
+        switch failure {
+        case .closed: return "The app ended \(place), \(worker.describeEnd())"
+        case .timeout:
+            worker.end()
+            return "The app did not return \(place) within \(JSONText.formatNumber(limit)) s, so its process was ended."
+        }
+    }
+
+    static func hash(in result: JSONValue) -> UInt64 {
+        result["hash"]?.string.flatMap { UInt64($0, radix: 16) } ?? 0
+    }
+
+    // MARK: Frames
+
+    /// Runs frames, with input in the first one.
+    /// - Parameter untilRest: Whether to stop as soon as nothing moves.
+    /// - Returns: The result of the worker: `frame` and `moving`.
+    @discardableResult
+    func advance(
+        frames: Int, input: [SessionInput] = [], untilRest: Bool = false, receive: ((String) -> Void)? = nil
+    ) throws -> JSONValue {
+        let needsLines = receive != nil || receiver != nil
+        let message: JSONValue = [
+            "do": "advance", "frames": JSONValue(max(0, frames)), "input": .array(input.map(\.json)),
+            "untilRest": .bool(untilRest), "lines": .bool(needsLines),
+        ]
+        var isFirst = true
+        return try request(message) { [self] hash, line in
+            branches[current].journal.append(isFirst ? input : [], frame: frame + 1)
+            branches[current].hashes.append(hash)
+            isFirst = false
+            frame += 1
+            guard needsLines else { return }
+            let line = String(line)
+            receive?(line)
+            receiver?(line)
+        }
+    }
+
+    /// Returns one line with everything that is displayed.
+    func keyFrame() throws -> String { try request(["do": "keyFrame"])["line"]?.string ?? "" }
+
+    private func sendKeyFrame() throws { if let receiver { receiver(try keyFrame()) } }
+
+    // MARK: Rewind
+
+    /// Returns to a frame of a branch; see ``Session/rewind(to:branch:)``.
+    func rewind(to target: Int, branch number: Int? = nil) throws -> Int? {
+        guard !branches.isEmpty else { throw UserFacingError(.usage, "The session has not started.") }
+        let index = number ?? current
+        guard branches.indices.contains(index) else {
+            throw UserFacingError(
+                .usage, "There is no branch \(index). The branches are 0 to \(branches.count - 1).")
+        }
+        let old = branches[index]
+        guard (0...old.lastFrame).contains(target) else {
+            throw UserFacingError(
+                .usage, "Branch \(index) has the frames 0 to \(old.lastFrame), not \(target). Advance to run more.")
+        }
+        let difference = try replay(old, to: target)
+        if target < old.lastFrame {
+            branches.append(old.fork(at: target, number: branches.count))
+            moveTo(branch: branches.count - 1, frame: target)
+        } else {
+            moveTo(branch: index, frame: target)
+        }
+        try sendKeyFrame()
+        return difference
+    }
+
+    /// Replaces the program and runs the current branch up to the current frame.
+    func reload(program: URL) throws -> Int? {
+        launch.program = program
+        guard !branches.isEmpty else {
+            try start()
+            return nil
+        }
+        let difference = try replay(branch, to: frame)
+        try sendKeyFrame()
+        return difference
+    }
+
+    /// Replaces the worker by one that has run a branch up to a frame.
+    /// - Returns: The first frame that differs from the recorded run; nil if the last one does not.
+    private func replay(_ branch: Branch, to target: Int) throws -> Int? {
+        let (new, hash) = try run(branch, to: target, hashes: false)
+        worker?.end()
+        worker = new
+        guard hash != branch.hashes[target] else { return nil }
+        return try firstDifference(of: branch, to: target) ?? target
+    }
+
+    /// Runs a branch in a new worker with all hashes, and compares them with those of the recorded run.
+    /// - Returns: The first frame that differs; nil if all are the same.
+    func firstDifference(of branch: Branch, to target: Int) throws -> Int? {
+        var hashes: [UInt64] = []
+        let (worker, _) = try run(branch, to: target, hashes: true) { hashes.append($0) }
+        worker.end()
+        return zip(hashes, branch.hashes).enumerated().first { $1.0 != $1.1 }?.offset
+    }
+
+    /// Runs the recorded input of a branch in a new worker.
+    /// - Parameter receive: A closure that receives the hash of each frame, from frame 0, if `hashes` is true.
+    /// - Returns: The worker, and the hash of the last frame.
+    private func run(
+        _ branch: Branch, to target: Int, hashes: Bool, receive: ((UInt64) -> Void)? = nil
+    ) throws -> (WorkerProcess, UInt64) {
+        let (new, first) = try makeWorker()
+        if hashes { receive?(first) }
+        let message: JSONValue = [
+            "do": "replay", "to": JSONValue(target), "hashes": .bool(hashes),
+            "journal": branch.journal.prefix(throughFrame: target).json,
+        ]
+        do {
+            let result = try exchange(message.text, with: new, limit: max(options.frameLimit, 30)) { hash, _ in
+                if hashes { receive?(hash) }
+            }
+            return (new, Self.hash(in: result))
+        } catch let error as WorkerEnd {
+            throw UserFacingError(.applicationFault, "The replay to frame \(target) failed. \(error.sentence)")
+        }
+    }
+
+    private func moveTo(branch index: Int, frame: Int) {
+        (current, self.frame) = (index, frame)
+        shared.withLock { $0.branch = index }
+    }
+}
