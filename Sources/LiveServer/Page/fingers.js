@@ -1,15 +1,15 @@
-// Touches: fingers, pens and the mouse on the canvas, and the wheel. Positions that the browser measured between two frames are
-// sent with their times.
+// Touches: fingers, pens and the mouse on the canvas, and the wheel. All positions that the browser measured are sent.
 
 class FingerInput {
   // Parameter send: called with messages for the session.
   constructor(screen, send) {
-    Object.assign(this, { screen, send, numbers: new Map(), samples: [], scroll: null, isScheduled: false });
+    Object.assign(this, { screen, send, numbers: new Map(), input: [], scroll: null, pointer: null, isScheduled: false });
     const { canvas } = screen;
     canvas.addEventListener("pointerdown", event => this.begin(event));
     canvas.addEventListener("pointermove", event => this.move(event));
     canvas.addEventListener("pointerup", event => this.end(event, "ended"));
     canvas.addEventListener("pointercancel", event => this.end(event, "cancelled"));
+    canvas.addEventListener("pointerleave", event => { if (event.pointerType === "mouse") this.point(null, 0); });
     canvas.addEventListener("contextmenu", event => event.preventDefault());
     canvas.addEventListener("wheel", event => this.addScroll(event), { passive: false });
     // Touches would otherwise become events of the mouse, and scroll the page.
@@ -17,16 +17,27 @@ class FingerInput {
   }
 
   begin(event) {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
     event.preventDefault();
     this.screen.canvas.focus({ preventScroll: true });
+    if (event.pointerType === "mouse" && event.button !== 0) return this.pointWithMouse(event);
     try { this.screen.canvas.setPointerCapture(event.pointerId); } catch { }
     const isPair = event.pointerType === "mouse" && event.altKey;
     if (!isPair) secondFinger.hide(this.screen);
     const numbers = isPair ? [this.freeNumber(), this.freeNumber(1)] : [this.freeNumber()];
     this.numbers.set(event.pointerId, numbers);
     this.add(event, "began");
+    this.pointWithMouse(event);
     this.flush();
+  }
+
+  // Sends the place and the buttons of the mouse, for what the app shows under the pointer and for the second button.
+  pointWithMouse(event) {
+    if (event.pointerType === "mouse") this.point(this.screen.pointAt(event.clientX, event.clientY), event.buttons);
+  }
+
+  point(pointer, buttons) {
+    this.pointer = { pointer, buttons };
+    this.schedule();
   }
 
   // Returns the lowest number that no finger has, after a count of free ones.
@@ -39,15 +50,18 @@ class FingerInput {
 
   move(event) {
     if (!this.numbers.has(event.pointerId)) {
-      if (event.pointerType === "mouse") secondFinger.update(this.screen, event);
-      return;
+      if (event.pointerType !== "mouse") return;
+      secondFinger.update(this.screen, event);
+      return this.pointWithMouse(event);
     }
     const parts = event.getCoalescedEvents?.() ?? [];
     for (const part of parts.length ? parts : [event]) this.add(part, "moved", event);
+    this.pointWithMouse(event);
     this.schedule();
   }
 
   end(event, phase) {
+    this.pointWithMouse(event);
     if (!this.numbers.has(event.pointerId)) return;
     this.add(event, phase);
     this.numbers.delete(event.pointerId);
@@ -58,15 +72,14 @@ class FingerInput {
   // Ends all touches, for example because the connection was lost.
   reset() {
     this.numbers.clear();
-    this.samples = [];
-    this.scroll = null;
+    [this.input, this.scroll, this.pointer] = [[], null, null];
   }
 
   // Adds a sample of a finger, or of two fingers. Parameter event: the event that contains the part, with the modifier keys.
   add(part, phase, event = part) {
     const point = this.screen.pointAt(part.clientX, part.clientY), numbers = this.numbers.get(event.pointerId);
     const points = numbers.length > 1 ? secondFinger.points(this.screen, point, event.shiftKey) : [point];
-    numbers.forEach((number, i) => this.samples.push([number, phase, ...points[i], Math.round(part.timeStamp * 10) / 10]));
+    numbers.forEach((number, i) => this.input.push({ touch: number, phase, at: points[i] }));
   }
 
   addScroll(event) {
@@ -74,8 +87,8 @@ class FingerInput {
     // A pinch on a trackpad.
     if (event.ctrlKey) return;
     const unit = [1, 16, this.screen.size[1]][event.deltaMode] / (event.deltaMode ? 1 : this.screen.scale);
-    const [x, y] = this.screen.pointAt(event.clientX, event.clientY), [dx, dy] = this.scroll?.by ?? [0, 0];
-    this.scroll = { at: [x, y], by: [dx - event.deltaX * unit, dy - event.deltaY * unit] };
+    const [dx, dy] = this.scroll?.wheel ?? [0, 0];
+    this.scroll = { wheel: [dx + event.deltaX * unit, dy + event.deltaY * unit], at: this.screen.pointAt(event.clientX, event.clientY) };
     this.schedule();
   }
 
@@ -90,9 +103,9 @@ class FingerInput {
   }
 
   flush() {
-    if (this.samples.length) this.send({ type: "touches", samples: this.samples });
-    if (this.scroll) this.send({ type: "wheel", ...this.scroll });
-    [this.samples, this.scroll] = [[], null];
+    const input = [...this.input, ...[this.scroll, this.pointer].filter(Boolean)];
+    [this.input, this.scroll, this.pointer] = [[], null, null];
+    if (input.length) this.send({ type: "input", input });
   }
 }
 

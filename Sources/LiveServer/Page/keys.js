@@ -31,7 +31,7 @@ class KeyInput {
   handle(event, isDown) {
     const usage = keyUsages[event.code];
     // Tab leaves the app, and shortcuts of the browser remain.
-    if (usage === undefined || event.key === "Tab" || event.isComposing || isDown && (event.ctrlKey || event.metaKey) && "rtnwl".includes(event.key)) return;
+    if (usage === undefined || event.key === "Tab" || event.isComposing || (event.ctrlKey || event.metaKey) && "rtnwl".includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (isDown) this.pressed.set(event.code, event); else this.pressed.delete(event.code);
@@ -39,10 +39,11 @@ class KeyInput {
   }
 
   sendStroke(event, usage, isDown) {
-    const typed = isDown && event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key : null;
-    const modifiers = ["shift", "ctrl", "alt", "meta"].filter(name => event[`${name}Key`]);
-    if (event.getModifierState("CapsLock")) modifiers.push("caps");
-    this.send({ type: "key", usage, isDown, text: typed, modifiers });
+    const flags = [event.getModifierState("CapsLock"), event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
+    const modifiers = flags.reduce((sum, isSet, i) => sum + (isSet ? 1 << (16 + i) : 0), 0);
+    const input = { key: usage, down: isDown, modifiers };
+    if (event.key.length === 1) input.characters = event.key;
+    this.send({ type: "input", input: [input] });
   }
 
   // Releases all keys when the app loses the focus, because their releases are reported elsewhere.
@@ -56,7 +57,18 @@ class KeyInput {
     const keys = { insertLineBreak: 40, insertParagraph: 40, deleteContentBackward: 42, deleteContentForward: 76 };
     const usage = keys[event.inputType], text = event.data;
     if (!event.isComposing) event.preventDefault();
-    if (usage) for (const isDown of [true, false]) this.send({ type: "key", usage, isDown, text: null, modifiers: [] });
-    else if (text && !event.isComposing) this.send({ type: "text", text });
+    if (usage) this.press(usage);
+    else if (text && !event.isComposing) for (const character of text) this.press(KeyInput.usageOf(character), { characters: character });
+  }
+
+  press(usage, characters = {}) {
+    this.send({ type: "input", input: [true, false].map(down => ({ key: usage, down, ...characters })) });
+  }
+
+  // Returns the key of a character. For one that has none on an American keyboard it is the space bar, as for a keyboard with
+  // another layout.
+  static usageOf(character) {
+    const upper = character.toUpperCase();
+    return keyUsages[`Key${upper}`] ?? keyUsages[`Digit${upper}`] ?? 44;
   }
 }

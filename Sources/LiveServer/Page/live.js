@@ -6,7 +6,7 @@ const send = message => connection.send(message);
 const timeline = new Timeline(send);
 const fingers = new FingerInput(screen, send);
 const keys = new KeyInput($("screen"), $("typing"), send);
-let isConnected = false, settings = {};
+let isConnected = false;
 
 function redraw() { screen.scheduleDrawing(); }
 
@@ -14,23 +14,19 @@ function redraw() { screen.scheduleDrawing(); }
 function receive(message) {
   switch (message.type) {
     case "hello":
-      settings = message;
       timeline.fps = message.fps;
       document.title = message.name;
       $("title").textContent = message.name;
       break;
-    case "key":
-      screen.showKeyFrame(message.line);
-      timeline.showFrame(message.line.frame);
-      break;
     case "frames":
       for (const line of message.lines) screen.apply(line);
       timeline.showFrame(screen.frame);
+      document.documentElement.dataset.ready = "true";
       break;
     case "state":
-      timeline.update(message.state);
-      if (message.state.seeking === false) timeline.didSeek();
-      showMessage(message.error);
+      timeline.update(message);
+      if (message.isAtTarget) timeline.didSeek();
+      showMessage(message.problem);
       showStatus();
       break;
   }
@@ -71,9 +67,47 @@ async function toggleFullScreen() {
 }
 
 const showShortcuts = () => { if (!$("shortcuts").open) $("shortcuts").showModal(); };
-const rotate = () => send({ type: "rotate" });
+
+// Turns the device by a quarter, and back.
+function rotate() {
+  const isWide = screen.size[0] > screen.size[1];
+  send({ type: "input", input: [{ device: { rotate: isWide ? "portrait" : "landscape-left" } }] });
+}
+
+// The files that the session makes: the label, the command, the ending, and the type.
+const recordings = [
+  ["Touch script", "touchScript", "touches.json", "application/json"], ["Film", "film", "svg", "image/svg+xml"],
+  ["Trace", "trace", "jsonl", "application/jsonl"],
+];
+
+async function saveRecording(command, ending, type) {
+  $("save").open = false;
+  timeline.send({ type: "pause" });
+  $("status").textContent = "Saving";
+  const result = await connection.request({ command });
+  showStatus();
+  if (result.error) return showMessage(result.error);
+  const parts = result.script ?? Uint8Array.from(atob(result.data), character => character.charCodeAt(0));
+  download(new Blob([parts], { type }), ending);
+}
+
+function savePicture() {
+  $("save").open = false;
+  $("screen").toBlob(blob => download(blob, `${screen.frame}.png`), "image/png");
+}
+
+function download(blob, ending) {
+  const link = element("a", { href: URL.createObjectURL(blob), download: `${document.title}.${ending}` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
 
 function connectControls() {
+  for (const [label, ...recording] of recordings) {
+    $("save-buttons").append(element("button", { type: "button", textContent: label, onclick: () => saveRecording(...recording) }));
+  }
+  $("save-buttons").append(element("button", { type: "button", textContent: "Picture", onclick: savePicture }));
   const actions = { full: toggleFullScreen, theme: () => theme.toggle(), help: showShortcuts, rotate, keyboard: () => $("typing").focus() };
   for (const [id, action] of Object.entries(actions)) $(id).addEventListener("click", action);
   $("keyboard").hidden = !matchMedia("(pointer: coarse)").matches;

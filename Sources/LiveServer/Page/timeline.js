@@ -41,7 +41,8 @@ class Timeline {
 
   // Shows the state of the session.
   update(state) {
-    Object.assign(this, state);
+    const { frame, last, isPaused, speed } = state;
+    Object.assign(this, { frame, last, isPaused, speed });
     $("play").toggleAttribute("data-playing", !this.isPaused);
     $("play").setAttribute("aria-label", this.isPaused ? "Run" : "Pause");
     $("speed").value = String(this.speed);
@@ -58,9 +59,10 @@ class Timeline {
   // Forgets the request that was sent, because the connection was lost.
   reset() { [this.seeking, this.next] = [null, null]; }
 
+  // Shows the number of a frame that arrived. While the app runs, no later frames are known.
   showFrame(frame) {
     this.frame = frame;
-    this.last = Math.max(this.last, frame);
+    this.last = this.isPaused ? Math.max(this.last, frame) : frame;
     this.draw();
   }
 
