@@ -27,6 +27,7 @@ let package = Package(
             description: "Draws pixels with Cairo and libjpeg: PNG images, and films if ffmpeg is installed."),
         .trait(
             name: "Window", description: "Opens windows on the desktop with SDL2.", enabledTraits: ["Cairo"]),
+        .trait(name: "Serve", description: "Shows apps in browsers, with libwebsockets: --serve."),
     ],
     targets: [
         // The engine, the animator and UIKit.
@@ -123,13 +124,23 @@ let package = Package(
         // The plugin that compiles ported copies of a target's sources, and the program that it runs.
         .executableTarget(name: "PortingTool", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
         .plugin(name: "PortUIKitSources", capability: .buildTool(), dependencies: ["PortingTool"]),
+        // Shows a live session in browsers. Page contains the page's style and scripts.
+        .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+        .target(
+            name: "LiveServer",
+            dependencies: [
+                "DynamicsRecording", "JSONReading", "LiveSession", "UIKit",
+                .target(name: "CWebSockets", condition: .when(traits: ["Serve"])),
+            ],
+            resources: [.embedInCode("Page")], swiftSettings: strict),
         // Replaces the arguments of the program. The setter of the standard library is not available in Swift 6 mode.
         .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.
         .target(
             name: "AppRecording",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveSession", "ProgramArguments", "UIKit",
+                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "ProgramArguments",
+                "UIKit",
             ],
             swiftSettings: strict),
         // Runs an app in a process of its own, frame by frame, for programs and browsers: input, rewind, branches, and the
@@ -188,8 +199,8 @@ let package = Package(
         .executableTarget(
             name: "dynamics",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles",
-                "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
+                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "LiveServer",
+                "LiveSession", "SceneFiles", "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
                 // "dynamics import" checks sources against these modules, so they are built with it.
                 "CoreMotion", "PlaygroundSupport",
             ],
@@ -274,6 +285,12 @@ let package = Package(
         // An app that LiveSessionTests and scripts/check-mcp drive.
         .executableTarget(
             name: "LiveApp", dependencies: ["AppRecording", "UIKit"], path: "Tests/LiveApp", swiftSettings: strict),
+        .testTarget(
+            name: "LiveServerTests",
+            dependencies: [
+                "AppRecording", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "RecordedApp", "UIKit",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "LiveSessionTests",
             dependencies: [

@@ -42,6 +42,7 @@ enum AppRecorder {
             for note in request.notes { writeToStandardError("\(name): \(note)") }
             DarkRun.arguments = words
             ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
+            if let address = request.address { try LiveRun.serve(request, at: address, name: name) }
             if request.servesProtocol { try LiveRun.serveProtocol(request, name: name) }
             if request.outputs.isEmpty {
                 try prepareWindow(request, run.loop, name: name)

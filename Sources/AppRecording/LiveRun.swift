@@ -2,6 +2,7 @@ import CommandLineOptions
 import DynamicsRecording
 import Foundation
 import JSONReading
+import LiveServer
 import LiveSession
 
 /// Sessions of an app that a program drives.
@@ -17,12 +18,21 @@ enum LiveRun {
         exit(EXIT_SUCCESS)
     }
 
+    /// Shows the app in browsers until the user ends the program, for example with Ctrl-C.
+    static func serve(_ request: RecordingRequest, at address: LiveAddress, name: String) throws -> Never {
+        try LiveServing.serve(makeSession(request, name: name, allowsFiles: false), at: address) {
+            print("\(name): \($0)")
+            fflush(nil)
+        }
+        exit(EXIT_SUCCESS)
+    }
+
     /// Creates a session of this program with the options and the remaining arguments of a request.
-    static func makeSession(_ request: RecordingRequest, name: String) -> Session {
+    static func makeSession(_ request: RecordingRequest, name: String, allowsFiles: Bool = true) -> Session {
         let options = request.options
         var sessionOptions = SessionOptions(
             name: name, size: options.size, scale: options.scale, fps: options.fps, device: options.device)
-        sessionOptions.allowsFiles = true
+        sessionOptions.allowsFiles = allowsFiles
         return Session(
             program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
             arguments: request.remainingArguments, environment: workerEnvironment, options: sessionOptions)

@@ -2,6 +2,7 @@ import CommandLineOptions
 import DynamicsRecording
 import Foundation
 import JSONReading
+import LiveServer
 
 /// What the arguments and the environment variables of an app request: files to write, or a window.
 struct RecordingRequest {
@@ -10,6 +11,8 @@ struct RecordingRequest {
     private static let windowOption = "--window"
     private static let keysOption = "--keys"
     private static let protocolOption = "--mcp"
+    private static let serveOption = "--serve"
+    private static let hostOption = "--host"
     private static let stripOption = "--strip"
     private static let allOptions = OptionDescription.ofApps.map(\.name)
 
@@ -17,6 +20,8 @@ struct RecordingRequest {
     let outputs: [RecordingOutput]
     /// Whether a program drives the app over standard input and output.
     let servesProtocol: Bool
+    /// Where browsers show the app; nil if none do.
+    let address: LiveAddress?
     /// Whether keys control the window.
     let usesKeys: Bool
     /// The options of the run.
@@ -47,6 +52,7 @@ struct RecordingRequest {
         notes = Self.makeNotes(about: arguments.operands)
         outputs = try Self.makeOutputs(arguments)
         servesProtocol = arguments.contains(option: Self.protocolOption)
+        address = try Self.makeAddress(arguments)
         usesKeys = arguments.contains(option: Self.keysOption)
         options = try RunOptions(arguments, name: name) { touches in
             (CGSize(width: 390, height: 844), max(5, (touches?.duration ?? 0) + 2))
@@ -64,7 +70,7 @@ struct RecordingRequest {
     }
 
     private static func isRequested(_ arguments: [String], _ environment: [String: String]) -> Bool {
-        let options = outputOptions + [windowOption, keysOption, protocolOption]
+        let options = outputOptions + [windowOption, keysOption, protocolOption, serveOption]
         let own = arguments.prefix { $0 != "--" }
         return own.contains { word in options.contains { word == $0 || word.hasPrefix($0 + "=") } }
             || options.contains { environment[variable(for: $0)]?.isEmpty == false }
@@ -89,7 +95,7 @@ struct RecordingRequest {
 
     /// Throws an error if the options of a window and those of a recording are mixed.
     private func validateWindow(_ arguments: Arguments) throws {
-        if servesProtocol { return try validateProtocol(arguments) }
+        if servesProtocol || address != nil { return try validateSession(arguments) }
         let windowOptions = [Self.windowOption, Self.keysOption]
         guard let requested = windowOptions.first(where: arguments.contains) else { return }
         let window = arguments.label(ofOption: requested)
@@ -104,10 +110,22 @@ struct RecordingRequest {
         }
     }
 
+    private static func makeAddress(_ arguments: Arguments) throws -> LiveAddress? {
+        let port = try arguments.integer(forOption: serveOption, in: 0...65_535)
+        let host = arguments.string(forOption: hostOption)
+        guard arguments.contains(option: serveOption) else {
+            guard host != nil else { return nil }
+            let label = arguments.label(ofOption: hostOption)
+            throw UserFacingError(.usage, "\(label) is the address at which an app is served. Add --serve.")
+        }
+        return LiveAddress(port: port ?? 0, host: host)
+    }
+
     /// Throws an error if options of a window or of a recording are mixed with those of a session.
-    private func validateProtocol(_ arguments: Arguments) throws {
+    private func validateSession(_ arguments: Arguments) throws {
+        let requested = servesProtocol ? [Self.protocolOption] : [Self.serveOption, Self.hostOption]
         let shared =
-            [Self.protocolOption, "--size", "--fps", "--scale"] + DeviceOptions.valueOptions + DeviceOptions.flagOptions
+            requested + ["--size", "--fps", "--scale"] + DeviceOptions.valueOptions + DeviceOptions.flagOptions
         guard let option = Self.allOptions.first(where: { !shared.contains($0) && arguments.contains(option: $0) })
         else {
             guard options.appearance == .both else { return }
@@ -115,8 +133,8 @@ struct RecordingRequest {
         }
         throw UserFacingError(
             .usage,
-            "\(arguments.label(ofOption: Self.protocolOption)) lets a program drive the app, and "
-                + "\(arguments.label(ofOption: option)) belongs to a recording or a window. Remove one of them.")
+            "\(arguments.label(ofOption: requested[0])) begins a session with the app, to which "
+                + "\(arguments.label(ofOption: option)) does not belong. Remove one of them.")
     }
 
     /// Returns a sentence about each argument that resembles an option but is not one, because it may be misspelled.

@@ -149,6 +149,18 @@ struct RecordingOption {
             them in traces and pages
             """),
         RecordingOption(
+            "--serve", "[PORT]", in: [.app],
+            """
+            Page on which browsers show and touch the app, at this port of this machine; needs
+            the package trait Serve
+            """, default: "any free one"),
+        RecordingOption(
+            "--host", "ADDRESS", in: [.app],
+            """
+            Address of this machine at which other machines reach the page too; 0.0.0.0 for
+            all. The page then has a secret in its address
+            """),
+        RecordingOption(
             "--mcp", "", in: [.app],
             """
             Session for a program or an agent, over standard input and output: the Model

@@ -91,9 +91,10 @@ package enum ModuleName {
     /// The modules of this package and of the toolchain, whose names an imported module cannot have.
     static let reserved: Set = [
         "AllocationCount", "AppRecording", "ApplicationHook", "AssetCatalogs", "CCairo", "CJPEG", "CPango", "CSDL2",
+        "CWebSockets",
         "CairoRenderer", "CommandLineOptions", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
         "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "InterfaceRunner",
-        "JSONReading", "LayoutSolver", "LiveApp", "LiveSession",
+        "JSONReading", "LayoutSolver", "LiveApp", "LiveServer", "LiveSession",
         "CoreMotion", "MisuseCases",
         "MisuseRunner", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",

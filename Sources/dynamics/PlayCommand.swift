@@ -25,7 +25,7 @@ enum PlayCommand {
             OptionDescription(
                 "--scale", .required("N"), "Pixels per point, from 0.1 to 8 (default: the display's scale)"),
             .recording("--size"), .recording("--cells"),
-        ] + OptionDescription.ofDevices,
+        ] + OptionDescription.ofDevices + SceneServing.options,
         details: """
             Keys in the window:
               space  pause or resume          x  X-ray
@@ -40,10 +40,12 @@ enum PlayCommand {
             started again when it is saved; if it has faults, they are printed, and the
             previous scene goes on.
 
-            The command needs a build with the trait Window.
+            The command needs a build with the trait Window. With --serve, a browser shows the
+            scene; that needs the trait Serve only.
             """, run: run)
 
     private static func run(_ arguments: Arguments) throws {
+        if try SceneServing.run(arguments) { return }
         #if Window
             let options = try readDevice(arguments)
             let scale = try arguments.number(forOption: "--scale", in: 0.1...8).map { CGFloat($0) }

@@ -23,27 +23,6 @@ const toggleXRay = () => { if (hasXRay) setState({ xray: !state.xray }); };
 const toggleWrapping = () => setState({ wraps: !state.wraps });
 const showShortcuts = () => { if (!$("shortcuts").open) $("shortcuts").showModal(); };
 
-const theme = {
-  // The chosen theme: "light", "dark", or null for the theme of the system.
-  preference: null,
-  darkQuery: matchMedia("(prefers-color-scheme: dark)"),
-  apply() {
-    document.documentElement.dataset.theme = this.preference || (this.darkQuery.matches ? "dark" : "light");
-    redraw();
-  },
-  toggle() {
-    this.preference = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-    // Browsers may deny a page that is opened from a file access to storage. The choice is then not saved.
-    try { localStorage.setItem("trace-viewer-theme", this.preference); } catch { }
-    this.apply();
-  },
-  start() {
-    try { this.preference = localStorage.getItem("trace-viewer-theme"); } catch { }
-    this.darkQuery.addEventListener("change", () => this.apply());
-    this.apply();
-  },
-};
-
 function connectControls(eventList) {
   const actions = {
     "save-svg": exporter.saveSVG, "save-png": exporter.savePNG, "save-csv": exporter.saveCSV,

@@ -1,6 +1,5 @@
 // The traces, the state of the page, and the functions that observe the state.
 
-const $ = id => document.getElementById(id);
 const colorCount = 6;
 
 const scriptTexts = className => [...document.querySelectorAll(`script.${className}`)].map(node => node.textContent);
@@ -48,7 +47,6 @@ function redraw() { observers.forEach(observer => observer(new Set([...Object.ke
 const hasXRay = traces.some(trace => trace.xray);
 const clampFrame = frame => Math.min(Math.max(Math.round(frame), 0), frameCount - 1);
 const goToFrame = frame => setState({ frame: clampFrame(frame), playing: false });
-const cssColor = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 // Returns the plot color of a selected item, or null if the item is not selected.
 const plotColor = id => { const i = state.selected.indexOf(id); return i < 0 ? null : cssColor(`--plot-${i}`); };
 
@@ -59,30 +57,6 @@ function toggleSelection(id) {
   setState({ selected: wasSelected ? others : [...others, id].slice(-colorCount) });
 }
 
-// Resizes a canvas to the resolution of the display and clears it. Returns its drawing context, scaled to CSS pixels.
-function prepareContext(canvas, width, height) {
-  const scale = window.devicePixelRatio || 1;
-  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h];
-  const ctx = canvas.getContext("2d");
-  ctx.setTransform(scale, 0, 0, scale, 0, 0);
-  ctx.clearRect(0, 0, width, height);
-  return ctx;
-}
-
 const degrees = radians => radians * 180 / Math.PI;
 // Converts an angle from radians to degrees, in the range -180 to 180.
 const wrappedDegrees = radians => degrees(radians - Math.round(radians / (2 * Math.PI)) * 2 * Math.PI);
-
-// Formats a number with 0 to 2 decimal places. Larger numbers have fewer decimal places.
-function formatNumber(value) {
-  const magnitude = Math.abs(value);
-  const text = value.toFixed(magnitude >= 10000 ? 0 : magnitude >= 100 ? 1 : 2);
-  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
-}
-
-function element(tag, properties, ...children) {
-  const node = Object.assign(document.createElement(tag), properties);
-  node.append(...children);
-  return node;
-}

@@ -1,0 +1,80 @@
+// The screen of the app: applies the changes of layers that arrive, and draws the layers into the canvas.
+
+class AppScreen {
+  constructor(canvas) {
+    Object.assign(this, { canvas, player: new LayerPlayer([], {}), frame: 0, hash: "", scale: 1, fingers: [], isScheduled: false });
+    this.drawCount = 0;
+  }
+
+  // The size of the app's screen, in points.
+  get size() { return this.player.layers.get(0).size; }
+
+  // Applies the changes of a frame. A key frame contains everything that is displayed.
+  apply(line) {
+    const [width, height] = this.size;
+    for (const image of line.images || []) this.addImage(image);
+    if (line.key) this.player.reset();
+    this.player.apply(line.layers || []);
+    // A drawing is never referred to by its number here.
+    this.player.drawings.length = 0;
+    Object.assign(this, { frame: line.frame, hash: line.hash || "" });
+    if (this.size[0] !== width || this.size[1] !== height) this.fit();
+    this.scheduleDrawing();
+  }
+
+  // Adds an image. Its key is the number of its bytes and their FNV-1a hash in hexadecimal digits.
+  addImage(base64) {
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+    const key = `${bytes.length}-${AppScreen.hashOf(bytes)}`;
+    if (this.player.images.has(key)) return;
+    const image = new Image();
+    image.onload = () => this.scheduleDrawing();
+    image.src = `data:${bytes[0] === 0x89 ? "image/png" : "image/jpeg"};base64,${base64}`;
+    this.player.images.set(key, image);
+  }
+
+  // The 64-bit FNV-1a hash, calculated in two halves. Its prime is 2^40 + 0x1b3.
+  static hashOf(bytes) {
+    let high = 0xcbf29ce4, low = 0x84222325;
+    for (const byte of bytes) {
+      low = (low ^ byte) >>> 0;
+      const product = low * 0x1b3;
+      high = (Math.imul(high, 0x1b3) + Math.floor(product / 0x100000000) + (low << 8)) >>> 0;
+      low = product >>> 0;
+    }
+    return high ? high.toString(16) + low.toString(16).padStart(8, "0") : low.toString(16);
+  }
+
+  // Scales the canvas to the space between the header and the timeline.
+  fit() {
+    const [width, height] = this.size, main = document.querySelector("main");
+    if (!width || !height) return;
+    const isAlone = document.documentElement.hasAttribute("data-alone"), margin = isAlone ? 0 : innerWidth <= 820 ? 8 : 20;
+    const scale = Math.min((main.clientWidth - 2 * margin) / width, (main.clientHeight - 2 * margin) / height);
+    this.scale = Math.max(isAlone ? scale : Math.min(scale, 2), 0.05);
+    [this.canvas.style.width, this.canvas.style.height] = [width, height].map(side => `${side * this.scale}px`);
+    this.scheduleDrawing();
+  }
+
+  // Returns the point of the app's screen at a place in the window.
+  pointAt(clientX, clientY) {
+    const box = this.canvas.getBoundingClientRect();
+    return [(clientX - box.left) / this.scale, (clientY - box.top) / this.scale].map(value => Math.round(value * 100) / 100);
+  }
+
+  scheduleDrawing() {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    requestAnimationFrame(() => this.draw());
+  }
+
+  draw() {
+    this.isScheduled = false;
+    const [width, height] = this.size;
+    const ctx = prepareContext(this.canvas, width * this.scale, height * this.scale);
+    ctx.scale(this.scale, this.scale);
+    this.player.draw(ctx);
+    for (const [x, y] of this.fingers) TraceView.drawTouch(ctx, { x, y });
+    this.drawCount += 1;
+  }
+}
