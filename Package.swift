@@ -100,9 +100,17 @@ let package = Package(
                 "UIKit",
             ],
             resources: [.embedInCode("Viewer/Page")], swiftSettings: strict),
+        // Exports recorded motion as CSS, Web Animations, Lottie, SwiftUI, Jetpack Compose and Flutter.
+        .target(
+            name: "MotionExport",
+            dependencies: [
+                "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "UIKit",
+            ],
+            swiftSettings: strict),
         // The options that the command line tool and recorded apps have in common.
         .target(
-            name: "CommandLineOptions", dependencies: ["DynamicsRecording", "JSONReading"], swiftSettings: strict),
+            name: "CommandLineOptions", dependencies: ["DynamicsRecording", "JSONReading", "MotionExport"],
+            swiftSettings: strict),
         // The command `swift package film`.
         .plugin(
             name: "film",
@@ -128,7 +136,9 @@ let package = Package(
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.
         .target(
             name: "AppRecording",
-            dependencies: ["CommandLineOptions", "DynamicsRecording", "JSONReading", "ProgramArguments", "UIKit"],
+            dependencies: [
+                "CommandLineOptions", "DynamicsRecording", "JSONReading", "MotionExport", "ProgramArguments", "UIKit",
+            ],
             swiftSettings: strict),
         .target(
             name: "Examples", dependencies: ["UIKit"], path: "Examples",
@@ -178,7 +188,7 @@ let package = Package(
         .executableTarget(
             name: "dynamics",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "SceneFiles",
+                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "MotionExport", "SceneFiles",
                 "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
                 // "dynamics import" checks sources against these modules, so they are built with it.
                 "CoreMotion", "PlaygroundSupport",
@@ -252,6 +262,10 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .testTarget(
+            name: "MotionExportTests",
+            dependencies: ["DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "MotionExport", "UIKit"],
+            swiftSettings: strict),
         .testTarget(name: "WindowHostTests", dependencies: ["DisplayList", "WindowHost"], swiftSettings: strict),
 
         // An app that AppRecordingTests run as a process.

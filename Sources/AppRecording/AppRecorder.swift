@@ -2,6 +2,7 @@ import CommandLineOptions
 import DynamicsRecording
 import Foundation
 import JSONReading
+import MotionExport
 import ProgramArguments
 import UIKit
 
@@ -37,7 +38,7 @@ enum AppRecorder {
             for note in request.notes { writeToStandardError("\(name): \(note)") }
             DarkRun.arguments = words
             ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
-            if request.outputs.isEmpty {
+            if request.paths.isEmpty {
                 try prepareWindow(request, run.loop, name: name)
                 return false
             }
@@ -109,18 +110,25 @@ enum AppRecorder {
         let recorder = try RunRecorder(
             outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale),
             style: request.style)
-        let standardOutput = try StandardOutputReservation(isNeeded: request.outputs.contains { $0.path == "-" })
-        try recorder.record(launch(run, options, name: name))
+        if let (path, export) = request.export {
+            let file = try OutputFile(path: path)
+            recorder.add(
+                MotionExportSink(file, as: export.format, pattern: options.selection, tolerance: export.tolerance))
+        }
+        let standardOutput = try StandardOutputReservation(isNeeded: request.paths.contains("-"))
+        try recorder.record(launch(run, options, selection: request.traceSelection, name: name))
         run.terminate()
         standardOutput.end()
         try recorder.finish()
         try darkRun?.wait()
         try film?.finish()
-        for output in request.outputs where output.path != "-" { print(output.path) }
+        for path in request.paths where path != "-" { print(path) }
     }
 
     /// Launches an application on a screen with the size and scale of the options.
-    private static func launch(_ run: ApplicationRun, _ options: RunOptions, name: String) throws -> HostFrameSource {
+    private static func launch(
+        _ run: ApplicationRun, _ options: RunOptions, selection: NamePattern?, name: String
+    ) throws -> HostFrameSource {
         run.loop.resize(to: options.size)
         run.loop.deviceSettings = options.device
         run.loop.screen.scale = CGFloat(options.scale)
@@ -138,7 +146,7 @@ enum AppRecorder {
             running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
         let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
         return HostFrameSource(
-            host, name: name, options: traceOptions, selection: options.selection,
+            host, name: name, options: traceOptions, selection: selection,
             didAdvance: { runMainQueue(of: run.loop) })
     }
 

@@ -7,6 +7,7 @@ enum Command {
     static let all = [
         ListCommand.description, PlayCommand.description, RenderCommand.description, TraceCommand.description,
         HashCommand.description, CheckCommand.description, ViewCommand.description, DiffCommand.description,
+        ExportCommand.description,
         PlaygroundCommand.description, BenchCommand.description, NewCommand.description, PortCommand.description,
         ImportCommand.description, CompletionsCommand.description, HelpCommand.description,
     ]
