@@ -101,9 +101,17 @@ let package = Package(
                 "UIKit",
             ],
             resources: [.embedInCode("Viewer/Page")], swiftSettings: strict),
+        // Exports recorded motion as CSS, Web Animations, Lottie, SwiftUI, Jetpack Compose and Flutter.
+        .target(
+            name: "MotionExport",
+            dependencies: [
+                "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "UIKit",
+            ],
+            swiftSettings: strict),
         // The options that the command line tool and recorded apps have in common.
         .target(
-            name: "CommandLineOptions", dependencies: ["DynamicsRecording", "JSONReading"], swiftSettings: strict),
+            name: "CommandLineOptions", dependencies: ["DynamicsRecording", "JSONReading", "MotionExport"],
+            swiftSettings: strict),
         // The command `swift package film`.
         .plugin(
             name: "film",
@@ -139,8 +147,8 @@ let package = Package(
         .target(
             name: "AppRecording",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "ProgramArguments",
-                "UIKit",
+                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "MotionExport",
+                "ProgramArguments", "UIKit",
             ],
             swiftSettings: strict),
         // Runs an app in a process of its own, frame by frame, for programs and browsers: input, rewind, branches, and the
@@ -200,7 +208,8 @@ let package = Package(
             name: "dynamics",
             dependencies: [
                 "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "LiveServer",
-                "LiveSession", "SceneFiles", "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
+                "LiveSession", "MotionExport", "SceneFiles", "ProjectImport", "ScenePlayback",
+                "SourcePorter", "WindowHost",
                 // "dynamics import" checks sources against these modules, so they are built with it.
                 "CoreMotion", "PlaygroundSupport",
             ],
@@ -273,6 +282,10 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .testTarget(
+            name: "MotionExportTests",
+            dependencies: ["DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "MotionExport", "UIKit"],
+            swiftSettings: strict),
         .testTarget(name: "WindowHostTests", dependencies: ["DisplayList", "WindowHost"], swiftSettings: strict),
 
         // An app that AppRecordingTests run as a process.

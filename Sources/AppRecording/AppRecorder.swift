@@ -3,6 +3,7 @@ import DynamicsRecording
 import Foundation
 import JSONReading
 import LiveSession
+import MotionExport
 import ProgramArguments
 import UIKit
 
@@ -44,7 +45,7 @@ enum AppRecorder {
             ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
             if let address = request.address { try LiveRun.serve(request, at: address, name: name) }
             if request.servesProtocol { try LiveRun.serveProtocol(request, name: name) }
-            if request.outputs.isEmpty {
+            if request.paths.isEmpty {
                 try prepareWindow(request, run.loop, name: name)
                 return false
             }
@@ -116,14 +117,19 @@ enum AppRecorder {
         let recorder = try RunRecorder(
             outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale),
             style: request.style)
-        let standardOutput = try StandardOutputReservation(isNeeded: request.outputs.contains { $0.path == "-" })
-        try recorder.record(launch(run, options, name: name))
+        if let (path, export) = request.export {
+            let file = try OutputFile(path: path)
+            recorder.add(
+                MotionExportSink(file, as: export.format, pattern: options.selection, tolerance: export.tolerance))
+        }
+        let standardOutput = try StandardOutputReservation(isNeeded: request.paths.contains("-"))
+        try recorder.record(launch(run, options, selection: request.traceSelection, name: name))
         run.terminate()
         standardOutput.end()
         try recorder.finish()
         try darkRun?.wait()
         try film?.finish()
-        for output in request.outputs where output.path != "-" { print(output.path) }
+        for path in request.paths where path != "-" { print(path) }
     }
 
     /// Runs an application for the session that started this process, until the session ends.
@@ -141,13 +147,15 @@ enum AppRecorder {
     }
 
     /// Launches an application on a screen with the size and scale of the options.
-    private static func launch(_ run: ApplicationRun, _ options: RunOptions, name: String) throws -> HostFrameSource {
+    private static func launch(
+        _ run: ApplicationRun, _ options: RunOptions, selection: NamePattern?, name: String
+    ) throws -> HostFrameSource {
         try launch(run, on: options.device, size: options.size, scale: options.scale, fps: options.fps)
         let host = HeadlessHost(
             running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
         let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
         return HostFrameSource(
-            host, name: name, options: traceOptions, selection: options.selection,
+            host, name: name, options: traceOptions, selection: selection,
             didAdvance: { runMainQueue(of: run.loop) })
     }
 

@@ -7,7 +7,8 @@ import LiveServer
 /// What the arguments and the environment variables of an app request: files to write, or a window.
 struct RecordingRequest {
     /// The options that request something. Without one of them, all arguments belong to the app.
-    private static let outputOptions = ["--film", "--trace", "--html"]
+    private static let outputOptions = ["--film", "--trace", "--html", exportOption]
+    private static let exportOption = "--export"
     private static let windowOption = "--window"
     private static let keysOption = "--keys"
     private static let protocolOption = "--mcp"
@@ -16,12 +17,14 @@ struct RecordingRequest {
     private static let stripOption = "--strip"
     private static let allOptions = OptionDescription.ofApps.map(\.name)
 
-    /// The files to write. Empty if a window was requested.
+    /// The films, traces and pages to write. Empty if a window or only an export was requested.
     let outputs: [RecordingOutput]
     /// Whether a program drives the app over standard input and output.
     let servesProtocol: Bool
     /// Where browsers show the app; nil if none do.
     let address: LiveAddress?
+    /// The path of the export of motion, and its options; nil if none was requested.
+    let export: (path: String, options: ExportOptions)?
     /// Whether keys control the window.
     let usesKeys: Bool
     /// The options of the run.
@@ -53,6 +56,7 @@ struct RecordingRequest {
         outputs = try Self.makeOutputs(arguments)
         servesProtocol = arguments.contains(option: Self.protocolOption)
         address = try Self.makeAddress(arguments)
+        export = try Self.readExport(arguments)
         usesKeys = arguments.contains(option: Self.keysOption)
         options = try RunOptions(arguments, name: name) { touches in
             (CGSize(width: 390, height: 844), max(5, (touches?.duration ?? 0) + 2))
@@ -60,8 +64,31 @@ struct RecordingRequest {
         let film = outputs.first { $0.path == arguments.string(forOption: "--film") }
         style = try FilmStyle(arguments, output: film, title: name)
         try options.appearance.validate(outputs)
-        try RunOptions.validateSelection(arguments, outputs)
+        if let export { try options.appearance.validate([.trace(path: export.path)]) }
+        try RunOptions.validateSelection(arguments, outputs, hasExport: export != nil)
         try validateWindow(arguments)
+    }
+
+    /// The paths of all files to write.
+    var paths: [String] { outputs.map(\.path) + (export.map { [$0.path] } ?? []) }
+
+    /// The pattern of the names that traces and pages record. If only motion is exported, all items are recorded, so that
+    /// an error about an unknown name can list them.
+    var traceSelection: NamePattern? {
+        let recordsTrace = outputs.contains { if case .trace = $0 { true } else if case .page = $0 { true } else { false } }
+        return recordsTrace ? options.selection : nil
+    }
+
+    private static func readExport(_ arguments: Arguments) throws -> (path: String, options: ExportOptions)? {
+        guard let path = arguments.string(forOption: exportOption) else {
+            for option in [ExportOptions.formatOption, ExportOptions.toleranceOption] where arguments.contains(option: option) {
+                throw UserFacingError(
+                    .usage,
+                    "\(arguments.label(ofOption: option)) applies to an export. Add --export PATH, such as --export motion.css.")
+            }
+            return nil
+        }
+        return (path, try ExportOptions(arguments, path: path))
     }
 
     /// Returns the name of the environment variable with the meaning of an option, such as `DYNAMICS_FILM` for `--film`.

@@ -68,6 +68,14 @@ package struct Arguments {
         labels[name] = label
     }
 
+    /// Returns the arguments without an option.
+    package func removing(option name: String) -> Arguments {
+        var copy = self
+        copy.values[name] = nil
+        copy.flags.remove(name)
+        return copy
+    }
+
     /// Returns whether an option or flag was given.
     package func contains(option name: String) -> Bool { flags.contains(name) || values[name] != nil }
 

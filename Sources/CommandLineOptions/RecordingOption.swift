@@ -84,6 +84,18 @@ struct RecordingOption {
         RecordingOption(
             "--html", "PATH", in: [.app], "Page that plays the trace in any browser: scrub, step, plot"),
         RecordingOption(
+            "--export", "PATH", in: [.app],
+            """
+            Motion of the items as CSS (.css), Web Animations (.mjs), Lottie (.json), SwiftUI
+            (.swift), Jetpack Compose (.kt) or Flutter (.dart)
+            """),
+        RecordingOption(
+            "--as", "FORMAT", in: [.app],
+            "Format of the export: css, webanimations, lottie, swiftui, compose or flutter",
+            default: "by the ending"),
+        RecordingOption(
+            "--tolerance", "N", in: [.app], "Largest error of an export in points, from 0.01 to 100", default: "0.25"),
+        RecordingOption(
             "--touches", "FILE",
             """
             Touch script, or trace whose touches, device, size and duration are
@@ -139,8 +151,8 @@ struct RecordingOption {
         RecordingOption(
             "--items", "PATTERN",
             """
-            Names of the views, layers and items that traces and pages record, separated by
-            commas; * is any text: drawer,cell*
+            Names of the views, layers and items that traces, pages and exports record,
+            separated by commas; * is any text: drawer,cell*
             """, default: "all"),
         RecordingOption(
             "--xray", "", in: [.tool],

@@ -59,7 +59,9 @@ package struct RunOptions {
     /// The name of the option for the recorded views, layers and items.
     package static let itemsOption = "--items"
 
-    private static func readSelection(_ arguments: Arguments) throws -> NamePattern? {
+    /// Returns the pattern of the option for the recorded items; nil if it was not given.
+    /// - Throws: A `UserFacingError` of kind `usage` if the pattern is empty.
+    package static func readSelection(_ arguments: Arguments) throws -> NamePattern? {
         guard let text = arguments.string(forOption: itemsOption) else { return nil }
         if let pattern = NamePattern(text) { return pattern }
         throw UserFacingError(
@@ -68,8 +70,10 @@ package struct RunOptions {
     }
 
     /// Throws an error if the option for the recorded items was given, but no output is a trace or a page.
-    package static func validateSelection(_ arguments: Arguments, _ outputs: [RecordingOutput]) throws {
-        guard arguments.contains(option: itemsOption) else { return }
+    package static func validateSelection(
+        _ arguments: Arguments, _ outputs: [RecordingOutput], hasExport: Bool = false
+    ) throws {
+        guard arguments.contains(option: itemsOption), !hasExport else { return }
         for output in outputs {
             switch output {
             case .trace, .page: return

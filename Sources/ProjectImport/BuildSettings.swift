@@ -96,7 +96,7 @@ package enum ModuleName {
         "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "InterfaceRunner",
         "JSONReading", "LayoutSolver", "LiveApp", "LiveServer", "LiveSession",
         "CoreMotion", "MisuseCases",
-        "MisuseRunner", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
+        "MisuseRunner", "MotionExport", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",
         "TestSupport",
         "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film",

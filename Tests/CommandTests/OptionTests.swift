@@ -39,8 +39,13 @@ extension CommandTests {
             let isFlag = option.value.isEmpty
             let value = try #require(Self.values[option.name] ?? (isFlag ? "" : nil), "\(option.name)")
             // The recorded items apply to traces only.
-            let film =
-                option.name == "--film" ? [] : option.name == "--items" ? ["--trace", "a"] : ["--film", "a.svg"]
+            let film: [String] =
+                switch option.name {
+                case "--film", "--export": []
+                case "--items": ["--trace", "a"]
+                case "--as", "--tolerance": ["--export", "a.css"]
+                default: ["--film", "a.svg"]
+                }
             let arguments = film + [option.name] + (isFlag ? [] : [value])
             let request = try #require(try RecordingRequest(arguments: arguments, environment: [:], name: "app"))
             #expect(request.remainingArguments.isEmpty, "\(option.name)")
@@ -55,7 +60,7 @@ extension CommandTests {
             try readFile("Plugins/FilmPlugin/RecordingOption.swift")
                 == readFile("Sources/CommandLineOptions/RecordingOption.swift"))
         let plugin = RecordingOption.options(of: .plugin).map(\.name).filter { !["--out", "--product"].contains($0) }
-        #expect(plugin == forFilms.map(\.name).filter { !["--film", "--trace", "--html"].contains($0) })
+        #expect(plugin == forFilms.map(\.name).filter { !["--film", "--trace", "--html", "--export", "--as", "--tolerance"].contains($0) })
         let command = try readFile("Plugins/FilmPlugin/FilmCommand.swift")
         #expect(
             !plugin.contains { command.contains("\"\($0)\"") }
@@ -67,6 +72,7 @@ extension CommandTests {
         "--size": "300x500", "--device": "tablet", "--safe-area": "40,0,20,0", "--appearance": "dark",
         "--text-size": "ax2",
         "--direction": "right-to-left", "--strip": "4", "--frame": "edge", "--items": "drawer,cell*",
+        "--export": "a.css", "--as": "lottie", "--tolerance": "0.5",
     ]
 
     @Test("The device of a scene can be chosen, is stored in its trace and is replayed; by default it has no safe area")

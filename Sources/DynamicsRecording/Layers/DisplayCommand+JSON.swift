@@ -186,7 +186,7 @@ extension DisplayColor {
     fileprivate var json: String { "\"\(hexString(opacity: 1))\"" }
 
     /// Creates a color from `#rrggbb` or `#rrggbbaa`; nil for another text.
-    fileprivate init?(hexadecimal text: String) {
+    package init?(hexadecimal text: String) {
         guard text.first == "#", [7, 9].contains(text.utf8.count), let number = UInt32(text.dropFirst(), radix: 16)
         else {
             return nil

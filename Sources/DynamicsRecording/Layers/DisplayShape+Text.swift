@@ -19,7 +19,7 @@ extension DisplayShape {
     }
 
     /// Creates the shape that a text describes; nil if the text has another form.
-    init?(text: String) {
+    package init?(text: String) {
         if let first = text.first, !"MLQCZ".contains(first), !text.hasPrefix("evenodd ") {
             let words = text.split(separator: " ")
             let numbers = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite).map { CGFloat($0) }

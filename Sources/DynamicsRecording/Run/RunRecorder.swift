@@ -45,6 +45,9 @@ public final class RunRecorder {
         }
     }
 
+    /// Adds a file that is written from the trace of the run. Must be called before `record(_:)`.
+    package func add(_ sink: any TraceSink) { traces.append(sink) }
+
     /// Returns the number of frames of a run after its first frame: 1 or more.
     /// - Parameters:
     ///   - seconds: The duration of the run, in seconds.

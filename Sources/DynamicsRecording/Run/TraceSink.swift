@@ -1,6 +1,6 @@
 /// A type that writes the frames of a trace to a file, which is complete after `finish()`.
 @MainActor
-protocol TraceSink: AnyObject {
+package protocol TraceSink: AnyObject {
     /// Starts the trace. It is called once, before the other methods.
     func begin(_ header: TraceHeader) throws
     /// Appends a frame to the trace.

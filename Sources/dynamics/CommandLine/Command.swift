@@ -15,7 +15,10 @@ enum Command {
         ),
         (
             "Record and compare motion",
-            [TraceCommand.description, ViewCommand.description, DiffCommand.description]
+            [
+                TraceCommand.description, ViewCommand.description, DiffCommand.description,
+                ExportCommand.description,
+            ]
         ),
         (
             "Check and measure scenes",

@@ -8,7 +8,7 @@ import CommandLineOptions
 struct CommandDescription {
     /// What the operands of a command are. Shells suggest accordingly.
     enum Operands {
-        case none, commands, exampleScenes, scenes, sceneFile, traces, sources, newPath
+        case none, commands, exampleScenes, scenes, scenesAndTraces, sceneFile, traces, sources, newPath
         case choices([String])
     }
 

@@ -35,7 +35,10 @@ enum Help {
             paragraphs.append("Options:\n" + OptionDescription.table(command.options.map { ($0.usage, $0.help) }))
         }
         if !command.details.isEmpty { paragraphs.append(command.details) }
-        if case .scenes = command.operands { paragraphs.append(sceneParagraph) }
+        switch command.operands {
+        case .scenes, .scenesAndTraces: paragraphs.append(sceneParagraph)
+        default: break
+        }
         return paragraphs.joined(separator: "\n\n")
     }
 

@@ -20,6 +20,12 @@ enum StandardStreams {
     /// - Throws: A `UserFacingError` of kind `inputOutput` if the line cannot be written.
     static func printLine(_ line: String) throws { try write(Array((line + "\n").utf8)) }
 
+    /// Writes a note to standard error. An error is ignored.
+    static func printNote(_ note: String) {
+        try? DescriptorWriter.write(
+            Array("dynamics: \(note)\n".utf8), to: STDERR_FILENO, name: "Standard error", failure: .inputOutput)
+    }
+
     /// Writes bytes to standard output.
     /// - Throws: A `UserFacingError` of kind `inputOutput` if the bytes cannot be written.
     static func write(_ bytes: [UInt8]) throws {

@@ -39,7 +39,7 @@ extension CommandDescription {
     var operandWords: [String] {
         switch operands {
         case .commands: Command.all.map(\.name)
-        case .exampleScenes, .scenes: SceneNames.all
+        case .exampleScenes, .scenes, .scenesAndTraces: SceneNames.all
         case .choices(let words): words
         case .none, .sceneFile, .traces, .sources, .newPath: []
         }
@@ -48,7 +48,7 @@ extension CommandDescription {
     /// Whether a shell suggests files as operands.
     var hasFileOperands: Bool {
         switch operands {
-        case .scenes, .sceneFile, .traces, .sources, .newPath: true
+        case .scenes, .scenesAndTraces, .sceneFile, .traces, .sources, .newPath: true
         case .none, .commands, .exampleScenes, .choices: false
         }
     }
