@@ -284,7 +284,9 @@ let package = Package(
 
         .testTarget(
             name: "MotionExportTests",
-            dependencies: ["DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "MotionExport", "UIKit"],
+            dependencies: [
+                "DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "MotionExport", "UIKit",
+            ],
             swiftSettings: strict),
         .testTarget(name: "WindowHostTests", dependencies: ["DisplayList", "WindowHost"], swiftSettings: strict),
 
@@ -307,7 +309,8 @@ let package = Package(
         .testTarget(
             name: "LiveSessionTests",
             dependencies: [
-                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession", "RecordedApp",
+                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession",
+                "RecordedApp",
                 "TestSupport", "UIKit",
             ],
             swiftSettings: strict),

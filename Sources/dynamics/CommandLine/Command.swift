@@ -11,7 +11,10 @@ enum Command {
         ),
         (
             "See and touch",
-            [ListCommand.description, PlayCommand.description, RenderCommand.description, PlaygroundCommand.description]
+            [
+                ListCommand.description, PlayCommand.description, RenderCommand.description,
+                PlaygroundCommand.description,
+            ]
         ),
         (
             "Record and compare motion",
