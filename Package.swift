@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
         .executable(name: "dynamics", targets: ["dynamics"]),
         .plugin(name: "film", targets: ["film"]),
+        .plugin(name: "live", targets: ["live"]),
         .plugin(name: "PortUIKitSources", targets: ["PortUIKitSources"]),
     ],
     traits: [
@@ -120,6 +121,13 @@ let package = Package(
                     verb: "film", description: "Record an app of this package as a film, a page or a trace"),
                 permissions: [.writeToPackageDirectory(reason: "The recording is written to the path after --out.")]),
             path: "Plugins/FilmPlugin"),
+        // The command `swift package live`.
+        .plugin(
+            name: "live",
+            capability: .command(
+                intent: .custom(verb: "live", description: "Show an app of this package in browsers while it is edited")
+            ),
+            path: "Plugins/LivePlugin"),
         // Ports Swift sources of iOS apps. Its rewriter uses SwiftSyntax of the toolchain, which packages cannot import, so
         // its sources are a resource, compiled at the first use.
         .target(

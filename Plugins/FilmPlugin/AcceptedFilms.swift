@@ -29,13 +29,13 @@ struct AcceptedFilms {
         let path = folder.appendingPathComponent("films.txt")
         guard FileManager.default.fileExists(atPath: path.path) else { return [(product, [])] }
         guard let text = try? String(contentsOf: path, encoding: .utf8) else {
-            throw FilmError("films.txt is not readable as UTF-8 text.")
+            throw CommandError("films.txt is not readable as UTF-8 text.")
         }
         let films = text.split(whereSeparator: \.isNewline).map {
             $0.split(whereSeparator: \.isWhitespace).map(String.init)
         }
         .filter { !$0.isEmpty && !$0[0].hasPrefix("#") }
-        guard !films.isEmpty else { throw FilmError("films.txt contains no films.") }
+        guard !films.isEmpty else { throw CommandError("films.txt contains no films.") }
         return films.map { ($0[0], Array($0.dropFirst())) }
     }
 
@@ -47,13 +47,13 @@ struct AcceptedFilms {
         let output = Pipe()
         process.standardOutput = output
         do { try process.run() } catch {
-            throw FilmError("git, which computes the hashes of films, could not be started.")
+            throw CommandError("git, which computes the hashes of films, could not be started.")
         }
         let bytes = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         let word = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
         guard process.terminationStatus == 0, !word.isEmpty else {
-            throw FilmError("git could not compute the hash of a film.")
+            throw CommandError("git could not compute the hash of a film.")
         }
         return word
     }

@@ -1,12 +1,5 @@
 import PackagePlugin
 
-/// An error with a message for the user.
-struct FilmError: Error {
-    let message: String
-
-    init(_ message: String) { self.message = message }
-}
-
 /// The parsed arguments of `swift package film`.
 struct FilmCommand {
     static let help = """
@@ -38,7 +31,7 @@ struct FilmCommand {
     let appArguments: [String]
 
     /// Parses the arguments of the command.
-    /// - Throws: A `FilmError` for an unknown option, a missing value, or a missing `--out`.
+    /// - Throws: A `CommandError` for an unknown option, a missing value, or a missing `--out`.
     init(_ arguments: [String]) throws {
         let split = arguments.firstIndex(of: "--") ?? arguments.endIndex
         let own = arguments[split...].dropFirst()
@@ -48,13 +41,14 @@ struct FilmCommand {
         acceptsFilms = extractor.extractFlag(named: "accept") > 0
         if acceptsFilms {
             guard extractor.remainingArguments.isEmpty else {
-                throw FilmError("--accept takes no option but --product; the options of the films are in films.txt.")
+                throw CommandError("--accept takes no option but --product; the options of the films are in films.txt.")
             }
             appArguments = []
             return
         }
         guard let path = try extractor.extractLastValue(named: "out") ?? (showsHelp ? "" : nil) else {
-            throw FilmError("--out PATH is missing, such as --out film.svg. For help, run: swift package film --help")
+            throw CommandError(
+                "--out PATH is missing, such as --out film.svg. For help, run: swift package film --help")
         }
         let rest = extractor.remainingArguments
         try Self.validate(rest)
@@ -69,25 +63,14 @@ struct FilmCommand {
             let option = options.first { $0.name == name }
             let isValue = previous?.value.isEmpty == false
             if word.hasPrefix("--"), option == nil {
-                throw FilmError(
+                throw CommandError(
                     "Unknown option \(name). Arguments for the app follow \"--\". For help, run: swift package film --help"
                 )
             }
             if !word.hasPrefix("--"), !isValue {
-                throw FilmError("Unexpected argument \(word). Arguments for the app follow \"--\".")
+                throw CommandError("Unexpected argument \(word). Arguments for the app follow \"--\".")
             }
             previous = word.contains("=") ? nil : option
         }
-    }
-}
-
-extension ArgumentExtractor {
-    /// Extracts an option with a value that is given at most once; nil if it is not given.
-    fileprivate mutating func extractLastValue(named name: String) throws -> String? {
-        let isLast = remainingArguments.last == "--\(name)"
-        let values = extractOption(named: name)
-        if isLast || values.contains(where: { $0.hasPrefix("--") }) { throw FilmError("--\(name) needs a value.") }
-        if values.count > 1 { throw FilmError("--\(name) was given more than once.") }
-        return values.first
     }
 }

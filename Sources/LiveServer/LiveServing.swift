@@ -31,7 +31,8 @@ package enum LiveServing {
             throw UserFacingError(
                 .unavailable,
                 "--serve needs libwebsockets, which this build does not contain. Depend on OpenDynamics with traits: "
-                    + "[\"Serve\"] and install it (apt-get install libwebsockets-dev). --html page.html needs no server.")
+                    + "[\"Serve\"] and install it (apt-get install libwebsockets-dev). --html page.html needs no server."
+            )
         }
     #endif
 }
@@ -63,6 +64,8 @@ package enum LiveServing {
             }
             Thread.detachNewThread { [server] in server.run() }
             Thread.detachNewThread { [session, server] in LiveDriver(session, server, inbox).run() }
+            let stateFile = ProcessInfo.processInfo.environment[ProgramWatch.stateVariable]
+            ProgramWatch(session.program, stateFile: stateFile, inbox).start()
         }
 
         /// The port at which the session is served.

@@ -23,6 +23,8 @@
         private var socketsWithoutFrame: Set<Int> = []
         /// A sentence about what went wrong.
         private var problem: String?
+        /// A sentence about the build of a new program.
+        private var buildState: String?
 
         init(_ session: Session, _ server: WebServer, _ inbox: LiveInbox) {
             (self.session, self.server, self.inbox) = (session, server, inbox)
@@ -58,6 +60,10 @@
                 }
             case .request(let body, let reply):
                 reply(Array(perform(JSONValue(parsing: String(decoding: body, as: UTF8.self))).text.utf8))
+            case .built(let program): reload(program)
+            case .buildState(let sentence):
+                buildState = sentence.isEmpty ? nil : sentence
+                sendState()
             }
         }
 
@@ -131,6 +137,23 @@
             sendState(isAtTarget: true)
         }
 
+        /// Continues at the same frame with a new program. If it fails on the way to the frame, the old one continues.
+        private func reload(_ program: URL) {
+            input.removeAll()
+            do {
+                let difference = try session.reload(program: program)
+                timeline = (session.branch, session.frame)
+                problem = difference.map {
+                    "The new program shows something else than the old one from frame \($0) on."
+                }
+            } catch {
+                problem = "The old program continues, because the new one failed. \(Self.describe(error))"
+            }
+            pace.reset()
+            sendLines()
+            sendState(isAtTarget: isPaused)
+        }
+
         /// Performs a command of the protocol.
         private func perform(_ command: JSONValue?) -> JSONValue {
             guard let command else { return ["error": "The request is no JSON."] }
@@ -152,7 +175,9 @@
             sendState()
         }
 
-        private static func describe(_ error: any Error) -> String { (error as? UserFacingError)?.message ?? "\(error)" }
+        private static func describe(_ error: any Error) -> String {
+            (error as? UserFacingError)?.message ?? "\(error)"
+        }
 
         // MARK: Messages
 
@@ -182,7 +207,7 @@
                 "type": "state", "isPaused": .bool(isPaused), "speed": .number(pace.speed),
                 "frame": JSONValue(session.frame), "last": JSONValue(max(timeline.last, session.frame)),
                 "branch": JSONValue(session.branch), "isAtTarget": .bool(isAtTarget),
-                "problem": (problem ?? self.problem).map { .string($0) } ?? .null,
+                "problem": (problem ?? buildState ?? self.problem).map { .string($0) } ?? .null,
             ]
             return state.text
         }

@@ -10,6 +10,10 @@ final class LiveInbox: Sendable {
         case needsKeyFrame(socket: Int)
         /// A request over HTTP.
         case request([UInt8], reply: @Sendable ([UInt8]) -> Void)
+        /// A new program was built in the place of the running one.
+        case built(program: URL)
+        /// A sentence about the build that runs or failed; empty if there is none.
+        case buildState(String)
     }
 
     /// The largest number of waiting events of a kind that browsers can cause at will.
@@ -30,7 +34,7 @@ final class LiveInbox: Sendable {
         let isAdded = state.withLock { state in
             switch event {
             case .message, .request: guard state.events.count < Self.maximumCount else { return false }
-            case .opened, .closed, .needsKeyFrame: break
+            case .opened, .closed, .needsKeyFrame, .built, .buildState: break
             }
             state.events.append(event)
             return true

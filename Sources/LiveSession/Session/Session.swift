@@ -22,6 +22,7 @@ package final class Session: @unchecked Sendable {
     ///   - environment: The environment variables of the app.
     ///   - options: The device and the limits.
     package init(program: URL, arguments: [String], environment: [String: String], options: SessionOptions) {
+        self.program = program
         core = SessionCore(
             SessionCore.Launch(program: program, arguments: arguments, environment: environment), options)
     }
@@ -36,6 +37,9 @@ package final class Session: @unchecked Sendable {
     /// The number of the current branch. Does not wait for other callers.
     package var branch: Int { core.shared.withLock { $0.branch } }
 
+    /// The program of the app.
+    package let program: URL
+
     /// The device on which the app runs, and its name.
     package var settings: SessionSettings {
         let options = core.options
@@ -46,7 +50,9 @@ package final class Session: @unchecked Sendable {
     /// after each rewind; nil, the default, for none. The closure is called on the thread of the function's caller.
     ///
     /// While it is set, each frame is recorded, so all front ends that show the lines agree.
-    package func setFrameReceiver(_ receiver: (@Sendable (String) -> Void)?) { lock.withLock { core.receiver = receiver } }
+    package func setFrameReceiver(_ receiver: (@Sendable (String) -> Void)?) {
+        lock.withLock { core.receiver = receiver }
+    }
 
     /// Runs frames, with input that arrives in the first of them.
     /// - Parameters:
@@ -72,8 +78,9 @@ package final class Session: @unchecked Sendable {
         try lock.withLock { try core.rewind(to: frame, branch: branch) }
     }
 
-    /// Replaces the program, for example after a build, and returns to the current frame with the recorded input.
-    /// - Returns: The first frame that differs from the run of the old program; nil if the last frame is the same.
+    /// Replaces the program, for example after a build, and returns to the current frame with the recorded input, in a new
+    /// branch. If the new program fails on the way, the old one continues.
+    /// - Returns: The first frame that differs from the run of the old program; nil if all are the same.
     package func reload(program: URL) throws -> Int? { try lock.withLock { try core.reload(program: program) } }
 
     /// Performs a command of the protocol.

@@ -177,16 +177,24 @@ final class SessionCore {
         return difference
     }
 
-    /// Replaces the program and runs the current branch up to the current frame.
+    /// Replaces the program and runs the current branch up to the current frame. A new branch begins there, whose hashes
+    /// are those of the new program; the other branches keep those of the old one.
     func reload(program: URL) throws -> Int? {
         launch.program = program
         guard !branches.isEmpty else {
             try start()
             return nil
         }
-        let difference = try replay(branch, to: frame)
+        let old = branch
+        var new = old.fork(at: frame, number: branches.count)
+        new.hashes.removeAll()
+        let (worker, _) = try run(old, to: frame, hashes: true) { new.hashes.append($0) }
+        self.worker?.end()
+        self.worker = worker
+        branches.append(new)
+        moveTo(branch: new.number, frame: frame)
         try sendKeyFrame()
-        return difference
+        return zip(new.hashes, old.hashes).enumerated().first { $1.0 != $1.1 }?.offset
     }
 
     /// Replaces the worker by one that has run a branch up to a frame.

@@ -1,0 +1,1 @@
+../FilmPlugin/AppProduct.swift
