@@ -55,6 +55,23 @@ struct BranchTests {
         #expect(session.frame == 10)
     }
 
+    @Test("A new program continues at the same frame, in a new branch; one that fails leaves the old one running")
+    func reload() throws {
+        let session = makeSession()
+        defer { session.stop() }
+        try session.start()
+        try session.advance(frames: 10, input: [.touch(0, .began, CGPoint(x: 100, y: 340))])
+        let shown = try session.keyFrame()
+        #expect(try session.reload(program: session.program) == nil)
+        #expect(session.frame == 10 && session.branch == 1)
+        #expect(try session.keyFrame() == shown)
+        #expect(throws: UserFacingError.self) { try session.reload(program: URL(fileURLWithPath: "/bin/false")) }
+        #expect(try session.keyFrame() == shown)
+        try session.advance(frames: 1)
+        #expect(session.frame == 11 && session.branch == 1)
+        #expect(try session.rewind(to: 10, branch: 0) == nil)
+    }
+
     /// Runs frames with random input, and records both.
     private func run(
         _ branch: inout Recorded, in session: Session, frames: Int, _ random: inout RandomGenerator

@@ -178,13 +178,24 @@ final class SessionCore {
     }
 
     /// Replaces the program and runs the current branch up to the current frame. A new branch begins there, whose hashes
-    /// are those of the new program; the other branches keep those of the old one.
+    /// are those of the new program; the other branches keep those of the old one. After a failure, the old program
+    /// continues.
     func reload(program: URL) throws -> Int? {
+        let previous = launch.program
         launch.program = program
-        guard !branches.isEmpty else {
+        do {
+            guard branches.isEmpty else { return try continueInNewBranch() }
             try start()
             return nil
+        } catch {
+            launch.program = previous
+            throw error
         }
+    }
+
+    /// Runs the current branch up to the current frame in a new worker, and begins a branch with the hashes of that run.
+    /// - Returns: The first frame that differs; nil if none does.
+    private func continueInNewBranch() throws -> Int? {
         let old = branch
         var new = old.fork(at: frame, number: branches.count)
         new.hashes.removeAll()
