@@ -277,7 +277,8 @@ let package = Package(
         .testTarget(
             name: "LiveSessionTests",
             dependencies: [
-                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession", "RecordedApp",
+                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession",
+                "RecordedApp",
                 "TestSupport", "UIKit",
             ],
             swiftSettings: strict),

@@ -46,7 +46,9 @@ package final class Session: @unchecked Sendable {
     /// after each rewind; nil, the default, for none. The closure is called on the thread of the function's caller.
     ///
     /// While it is set, each frame is recorded, so all front ends that show the lines agree.
-    package func setFrameReceiver(_ receiver: (@Sendable (String) -> Void)?) { lock.withLock { core.receiver = receiver } }
+    package func setFrameReceiver(_ receiver: (@Sendable (String) -> Void)?) {
+        lock.withLock { core.receiver = receiver }
+    }
 
     /// Runs frames, with input that arrives in the first of them.
     /// - Parameters:
