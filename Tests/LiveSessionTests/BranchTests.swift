@@ -35,7 +35,8 @@ struct BranchTests {
         }
     }
 
-    @Test("A rewind to the last frame of a branch continues it; to another frame, it begins a branch with the same past")
+    @Test(
+        "A rewind to the last frame of a branch continues it; to another frame, it begins a branch with the same past")
     func numbers() throws {
         let session = makeSession()
         defer { session.stop() }

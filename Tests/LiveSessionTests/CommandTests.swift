@@ -107,7 +107,9 @@ struct CommandTests {
         _ = call("flick", ["from": "card", "direction": "right", "velocity": 1200])
         #expect(error("expect", ["that": "rests"]).contains("an animator moves \"card\""))
         #expect(call("expect", ["that": "staysInside", "target": "card", "seconds": 0.2])["met"] == true)
-        #expect(error("expect", ["that": "neverFaster", "target": "card", "speed": 10, "seconds": 1]).contains("points per second"))
+        #expect(
+            error("expect", ["that": "neverFaster", "target": "card", "speed": 10, "seconds": 1]).contains(
+                "points per second"))
         #expect(call("expect", ["that": "neverFaster", "target": "card", "speed": 1200, "seconds": 1])["met"] == true)
     }
 

@@ -68,7 +68,8 @@ struct FailureTests {
         let verified = session.perform(["command": "verify"])
         #expect(verified["same"] == false && (verified["differsFrom"]?.integer ?? 0) > 5)
         #expect(try session.rewind(to: 3) == nil)
-        let difference = try session.rewind(to: session.perform(["command": "branches"])["branches"]?.array?[0]["lastFrame"]?.integer ?? 0, branch: 0)
+        let difference = try session.rewind(
+            to: session.perform(["command": "branches"])["branches"]?.array?[0]["lastFrame"]?.integer ?? 0, branch: 0)
         #expect(difference == verified["differsFrom"]?.integer)
     }
 }

@@ -22,7 +22,9 @@ struct MCPServerTests {
         return send(message.text)
     }
 
-    @Test("initialize agrees on a version; unknown ones get the latest", arguments: MCPServer.versions + ["1.0", "2099-01-01"])
+    @Test(
+        "initialize agrees on a version; unknown ones get the latest",
+        arguments: MCPServer.versions + ["1.0", "2099-01-01"])
     func versions(version: String) {
         let result = request("initialize", ["protocolVersion": .string(version)])?["result"]
         let isKnown = MCPServer.versions.contains(version)
@@ -54,7 +56,8 @@ struct MCPServerTests {
     func tools() throws {
         let tools = request("tools/list")?["result"]?["tools"]?.array ?? []
         #expect(tools.compactMap { $0["name"]?.string } == SessionCommand.all.map(\.name))
-        #expect(tools.allSatisfy { $0["inputSchema"]?["type"] == "object" && $0["description"]?.string?.isEmpty == false })
+        #expect(
+            tools.allSatisfy { $0["inputSchema"]?["type"] == "object" && $0["description"]?.string?.isEmpty == false })
         try session.start()
         defer { session.stop() }
         let result = request("tools/call", ["name": "advance", "arguments": ["frames": 2]])?["result"]

@@ -131,7 +131,9 @@ struct SessionTests {
             result.append(session.perform(["command": "tap", "target": "Hang"])["error"]?.string ?? "")
             done.signal()
         }
-        while session.frame < 20 || result.all.isEmpty && done.wait(timeout: .now() + 0.3) == .timedOut { session.stop() }
+        while session.frame < 20 || result.all.isEmpty && done.wait(timeout: .now() + 0.3) == .timedOut {
+            session.stop()
+        }
         #expect(result.all.count == 1 && result.all[0].contains("The app ended"))
     }
 }

@@ -38,7 +38,9 @@ struct CommandArguments {
 
     func integer(_ key: String, _ range: ClosedRange<Int>) -> Int? {
         guard let number = member(key)?.readInteger(atLeast: range.lowerBound) else { return nil }
-        if number > range.upperBound { member(key)?.reportError("must be \(range.upperBound) or less, but is \(number)") }
+        if number > range.upperBound {
+            member(key)?.reportError("must be \(range.upperBound) or less, but is \(number)")
+        }
         return number
     }
 

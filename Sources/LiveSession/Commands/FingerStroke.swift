@@ -6,13 +6,17 @@ import JSONReading
 struct FingerStroke {
     /// The parameters of a finger that moves.
     static let parameters = [
-        SessionCommand.Parameter("from", .place, required: true, "The element or point at which the finger touches the screen."),
+        SessionCommand.Parameter(
+            "from", .place, required: true, "The element or point at which the finger touches the screen."),
         SessionCommand.Parameter("to", .place, "The element or point at which it is lifted."),
         SessionCommand.Parameter("by", .point, "The vector [dx, dy] of the movement in points, instead of \"to\"."),
         SessionCommand.Parameter("duration", .number, "The duration of the movement in seconds. The default is 0.3."),
-        SessionCommand.Parameter("velocity", .number, "The speed of the finger in points per second, instead of \"duration\"."),
-        SessionCommand.Parameter("hold", .number, "The time in seconds for which the finger rests before it moves. The default is 0."),
-        SessionCommand.Parameter("delay", .number, "The time in seconds before the finger touches the screen. The default is 0."),
+        SessionCommand.Parameter(
+            "velocity", .number, "The speed of the finger in points per second, instead of \"duration\"."),
+        SessionCommand.Parameter(
+            "hold", .number, "The time in seconds for which the finger rests before it moves. The default is 0."),
+        SessionCommand.Parameter(
+            "delay", .number, "The time in seconds before the finger touches the screen. The default is 0."),
     ]
 
     private let from: JSONValue
@@ -46,7 +50,8 @@ struct FingerStroke {
         guard let end, end != point else {
             return (.press(point, start: begin, duration: hold + (duration ?? TouchScript.tapDuration)), touched)
         }
-        let distance = Double(((end.x - point.x) * (end.x - point.x) + (end.y - point.y) * (end.y - point.y)).squareRoot())
+        let distance = Double(
+            ((end.x - point.x) * (end.x - point.x) + (end.y - point.y) * (end.y - point.y)).squareRoot())
         let time = velocity.map { distance / $0 } ?? duration ?? 0.3
         return (.drag([point, end], start: begin, duration: time, hold: hold), touched)
     }

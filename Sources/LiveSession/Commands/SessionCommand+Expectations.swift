@@ -30,10 +30,12 @@ extension SessionCommand {
                 Parameter("value", .any, "The value for hasValue."),
                 Parameter("position", .point, "The center [x, y] in points, for isAt."),
                 Parameter(
-                    "rect", .list(.number), "The rectangle [x, y, width, height] in points, for staysInside. The default is the screen."),
+                    "rect", .list(.number),
+                    "The rectangle [x, y, width, height] in points, for staysInside. The default is the screen."),
                 Parameter("speed", .number, "The speed in points per second, for neverFaster."),
                 Parameter("tolerance", .number, "The tolerance in points. The default is 1."),
-                Parameter("seconds", .number, "The time in seconds, up to 3,600. The default is 0; neverFaster needs it."),
+                Parameter(
+                    "seconds", .number, "The time in seconds, up to 3,600. The default is 0; neverFaster needs it."),
             ]
         ) { core, arguments in
             let expectation = try SessionExpectation(arguments)
@@ -114,10 +116,12 @@ private struct SessionExpectation {
         switch name {
         case "rests": return element["moves"] == true ? "it moves" : nil
         case "isAbsent": return "it is at \(element["frame"]?.text ?? "")"
-        case "canBeTapped": return element["tap"] == nil ? element["obstacle"]?.string ?? "a tap has no effect on it" : nil
+        case "canBeTapped":
+            return element["tap"] == nil ? element["obstacle"]?.string ?? "a tap has no effect on it" : nil
         case "hasText":
             let texts = [element["text"]?.string, element["label"]?.string].compactMap { $0 }
-            return texts.contains(text ?? "") ? nil : "it has \(texts.isEmpty ? "no text" : texts.map { "\"\($0)\"" }.joined(separator: ", "))"
+            return texts.contains(text ?? "")
+                ? nil : "it has \(texts.isEmpty ? "no text" : texts.map { "\"\($0)\"" }.joined(separator: ", "))"
         case "hasValue": return element["value"] == value ? nil : "it has the value \(element["value"]?.text ?? "none")"
         case "isAt": return distance(point, position ?? .zero) <= tolerance ? nil : "it is at \(point.json.text)"
         case "staysInside":
@@ -131,7 +135,8 @@ private struct SessionExpectation {
             defer { previous = point }
             guard let previous else { return nil }
             let measured = distance(point, previous) * core.options.fps
-            return measured <= (speed ?? 0) + 1e-6 ? nil : "it moves at \(JSONText.formatNumber(measured.rounded())) points per second"
+            return measured <= (speed ?? 0) + 1e-6
+                ? nil : "it moves at \(JSONText.formatNumber(measured.rounded())) points per second"
         default: return nil
         }
     }

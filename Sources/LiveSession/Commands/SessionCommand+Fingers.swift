@@ -9,9 +9,11 @@ import JSONReading
 extension SessionCommand {
     static let fingerCommands = [
         SessionCommand(
-            "tap", "Taps an element or a point, and runs the frames of the tap. Returns the frame and what was touched.",
+            "tap",
+            "Taps an element or a point, and runs the frames of the tap. Returns the frame and what was touched.",
             [
-                Parameter("target", .place, required: true, "The name, label or text of the element, or a point [x, y]."),
+                Parameter(
+                    "target", .place, required: true, "The name, label or text of the element, or a point [x, y]."),
                 Parameter("count", .integer, "The number of taps, from 1 to 10. The default is 1."),
                 Parameter("duration", .number, "The time in seconds for which the finger stays. The default is 0.05."),
             ]
@@ -44,11 +46,14 @@ extension SessionCommand {
             "Flicks with a finger that moves with a velocity when it is lifted, and runs the frames of the flick. The finger "
                 + "stays on the screen: a flick near an edge is shorter.",
             [
-                Parameter("from", .place, required: true, "The element or point at which the finger touches the screen."),
+                Parameter(
+                    "from", .place, required: true, "The element or point at which the finger touches the screen."),
                 Parameter("direction", .choice(["left", "right", "up", "down"]), "The direction."),
-                Parameter("angle", .number, "The direction in degrees, clockwise from the right, instead of \"direction\"."),
+                Parameter(
+                    "angle", .number, "The direction in degrees, clockwise from the right, instead of \"direction\"."),
                 Parameter("velocity", .number, "The velocity in points per second, from 1. The default is 1,000."),
-                Parameter("duration", .number, "The duration of the movement in seconds, up to 10. The default is 0.15."),
+                Parameter(
+                    "duration", .number, "The duration of the movement in seconds, up to 10. The default is 0.15."),
             ]
         ) { core, arguments in try core.flick(arguments) },
         SessionCommand(
@@ -56,7 +61,8 @@ extension SessionCommand {
             [
                 Parameter(
                     "fingers", .list(.object(FingerStroke.parameters)), required: true,
-                    "One object for each finger, with the parameters of drag; without \"to\" and \"by\" a finger rests.")
+                    "One object for each finger, with the parameters of drag; without \"to\" and \"by\" a finger rests."
+                )
             ]
         ) { core, arguments in
             let list = arguments.list("fingers")
@@ -108,7 +114,8 @@ extension SessionCore {
             throw UserFacingError(
                 .data,
                 "The screen ends \(JSONText.formatNumber(length.rounded())) points from \(start.json.text) in this direction, "
-                    + "too near for two frames at \(JSONText.formatNumber(velocity)) points per second. Begin farther away.")
+                    + "too near for two frames at \(JSONText.formatNumber(velocity)) points per second. Begin farther away."
+            )
         }
         let time = frames / options.fps
         let distance = velocity * time

@@ -41,7 +41,8 @@ extension SessionCommand {
                     "key", .string, required: true,
                     "A character, or one of \(UIKeyboardHIDUsage.namedKeys.map(\.0).joined(separator: ", "))."),
                 Parameter(
-                    "modifiers", .list(.choice(KeyModifiers.names)), "The modifier keys that are pressed. The default is none."),
+                    "modifiers", .list(.choice(KeyModifiers.names)),
+                    "The modifier keys that are pressed. The default is none."),
             ]
         ) { core, arguments in
             let (name, words) = (arguments.string("key") ?? "", arguments.value("modifiers")?.array ?? [])
@@ -137,7 +138,8 @@ extension UIKeyboardHIDUsage {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
     /// The characters of the keys from the number 30 on. The keys 40 to 43 are return, escape, delete and tab.
     private static let symbols = [
-        "1!", "2@", "3#", "4$", "5%", "6^", "7&", "8*", "9(", "0)", "\n\r", "", "", "\t", " ", "-_", "=+", "[{", "]}", "\\|",
+        "1!", "2@", "3#", "4$", "5%", "6^", "7&", "8*", "9(", "0)", "\n\r", "", "", "\t", " ", "-_", "=+", "[{", "]}",
+        "\\|",
         "", ";:", "'\"", "`~", ",<", ".>", "/?",
     ]
 

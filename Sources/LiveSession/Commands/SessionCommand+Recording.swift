@@ -6,7 +6,8 @@ import JSONReading
 
 extension SessionCommand {
     private static let path = Parameter(
-        "path", .string, "The path of a file to write, if the session may write files. Without it, the result has the contents.")
+        "path", .string,
+        "The path of a file to write, if the session may write files. Without it, the result has the contents.")
 
     static let recordingCommands = [
         SessionCommand(
@@ -25,14 +26,16 @@ extension SessionCommand {
             [
                 Parameter(
                     "format", .choice(["svg", "gif", "webp", "mp4"]),
-                    "The format. The default is svg, an animation for browsers; the others need Cairo and ffmpeg."), path,
+                    "The format. The default is svg, an animation for browsers; the others need Cairo and ffmpeg."),
+                path,
             ]
         ) { core, arguments in
             let format = arguments.keyword("format", ["svg", "gif", "webp", "mp4"]) ?? "svg"
             return try core.record("film", format: format, arguments)
         },
         SessionCommand(
-            "trace", "Makes a trace of the run up to the current frame: one line of JSON for each frame.", changes: false,
+            "trace", "Makes a trace of the run up to the current frame: one line of JSON for each frame.",
+            changes: false,
             [path]
         ) { core, arguments in try core.record("trace", format: "jsonl", arguments) },
         SessionCommand(

@@ -25,7 +25,9 @@ extension SessionCommand {
             changes: false,
             [
                 Parameter("format", .choice(["png", "svg"]), "The format. The default is png if it is available."),
-                Parameter("scale", .number, "Pixels per point of a PNG image, from 0.1 to 8. The default is that of the screen."),
+                Parameter(
+                    "scale", .number,
+                    "Pixels per point of a PNG image, from 0.1 to 8. The default is that of the screen."),
             ]
         ) { core, arguments in
             var request: JSONValue = ["do": "picture"]

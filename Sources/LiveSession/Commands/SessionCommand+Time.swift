@@ -22,7 +22,8 @@ extension SessionCommand {
             return try core.advance(frames: count)
         },
         SessionCommand(
-            "runUntilRest", "Runs frames until nothing moves. Fails, and says what moves, if that takes longer than a limit.",
+            "runUntilRest",
+            "Runs frames until nothing moves. Fails, and says what moves, if that takes longer than a limit.",
             [Parameter("limit", .number, "The longest time in seconds of the app, up to 3,600. The default is 10.")]
         ) { core, arguments in
             let limit = arguments.number("limit", 0...3600) ?? 10
@@ -33,7 +34,9 @@ extension SessionCommand {
             if result["moving"] == true {
                 let reasons = (result["moves"]?.array ?? []).compactMap(\.string).joined(separator: "; ")
                 throw UserFacingError(
-                    .data, "The app does not rest after \(JSONText.formatNumber(limit)) s, in frame \(core.frame): \(reasons).")
+                    .data,
+                    "The app does not rest after \(JSONText.formatNumber(limit)) s, in frame \(core.frame): \(reasons)."
+                )
             }
             return core.result([("frames", JSONValue(core.frame - start)), ("moving", false)])
         },

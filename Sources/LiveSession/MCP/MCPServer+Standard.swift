@@ -28,7 +28,10 @@ extension MCPServer {
                 buffer.removeFirst(end + 1)
             }
             if buffer.count > maximumSize {
-                writeAll(Array("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"The line is too long.\"}}\n".utf8), to: output)
+                writeAll(
+                    Array(
+                        "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"The line is too long.\"}}\n"
+                            .utf8), to: output)
                 break
             }
         }

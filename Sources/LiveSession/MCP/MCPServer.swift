@@ -17,7 +17,9 @@ package final class MCPServer {
     /// - Parameters:
     ///   - session: The session, which has started or starts with the first call.
     ///   - write: A closure that sends a line to the client.
-    package init(_ session: Session, write: @escaping (String) -> Void) { (self.session, self.write) = (session, write) }
+    package init(_ session: Session, write: @escaping (String) -> Void) {
+        (self.session, self.write) = (session, write)
+    }
 
     /// Answers one line of the client. Empty lines are ignored.
     package func receive(_ line: [UInt8]) {
@@ -84,7 +86,8 @@ package final class MCPServer {
                 "Drives the app \(settings.name) on a screen of \(JSONText.formatNumber(Double(settings.size.width))) x "
                     + "\(JSONText.formatNumber(Double(settings.size.height))) points at \(JSONText.formatNumber(settings.fps)) "
                     + "frames per second. Time stands still between calls. Call observe for the names of what is visible, "
-                    + "touch with tap, drag and flick, run frames with advance and runUntilRest, and return with rewind."),
+                    + "touch with tap, drag and flick, run frames with advance and runUntilRest, and return with rewind."
+            ),
         ]
     }
 
@@ -95,7 +98,8 @@ package final class MCPServer {
         let names = SessionCommand.all.map(\.name)
         guard names.contains(name) else {
             let end = Suggestion.didYouMeanSentenceEnd(for: name, among: names)
-            return Self.error(id, -32602, "Unknown tool \"\(name)\"\(end) The tools are \(names.joined(separator: ", ")).")
+            return Self.error(
+                id, -32602, "Unknown tool \"\(name)\"\(end) The tools are \(names.joined(separator: ", ")).")
         }
         var request = parameters["arguments"] ?? [:]
         guard case .object = request else { return Self.error(id, -32602, "\"arguments\" must be an object.") }

@@ -47,6 +47,7 @@ extension FrameLoop {
         let items = animator.activities.map { activity in
             (activity.item as? UIView).map { "\"\(name($0))\"" } ?? "a \(type(of: activity.item))"
         }
-        return items.isEmpty ? "an animator pauses with the next frame" : "an animator moves \(ScreenElements.list(items))"
+        return items.isEmpty
+            ? "an animator pauses with the next frame" : "an animator moves \(ScreenElements.list(items))"
     }
 }

@@ -53,7 +53,9 @@ struct ScreenElements {
         }
         if known.isEmpty { return ": the screen is empty." }
         let suggestion = Suggestion.didYouMeanSuffix(for: name, among: known)
-        let tappable = views.filter { canBeTapped($0) }.map { "\"\($0.accessibilityIdentifier ?? $0.shownLabel ?? self.name(of: $0))\"" }
+        let tappable = views.filter { canBeTapped($0) }.map {
+            "\"\($0.accessibilityIdentifier ?? $0.shownLabel ?? self.name(of: $0))\""
+        }
         let list = Self.list(tappable.isEmpty ? known.map { "\"\($0)\"" } : tappable)
         return "\(suggestion.isEmpty ? "." : suggestion) "
             + (tappable.isEmpty ? "Visible are \(list)." : "These can be tapped: \(list).")

@@ -90,7 +90,8 @@ final class WorkerProcess: Sendable {
         end()
         let number = status.withLock { $0 } ?? 0
         let (signal, code) = (number & 0x7F, number >> 8 & 0xFF)
-        let way = signal == 0 ? "with exit code \(code)" : "with signal \(signal) (\(String(cString: strsignal(signal))))"
+        let way =
+            signal == 0 ? "with exit code \(code)" : "with signal \(signal) (\(String(cString: strsignal(signal))))"
         return way + (output.lastLine().map { ". The last line that it printed: \($0)" } ?? "")
     }
 

@@ -36,7 +36,8 @@ extension SessionWorker {
         if let name = request["target"]?.string {
             let view = try elements.find(name)
             guard let point = elements.tapPoint(of: view) else {
-                let reason = elements.problem(ofTouchAt: elements.frame(of: view).center, reaching: view) ?? "it is covered"
+                let reason =
+                    elements.problem(ofTouchAt: elements.frame(of: view).center, reaching: view) ?? "it is covered"
                 throw UserFacingError(.data, "\"\(name)\" cannot be touched: \(reason).")
             }
             return ["point": point.json, "touched": .string(elements.name(of: view))]

@@ -111,9 +111,13 @@ package final class SessionWorker {
         let last = request["to"]?.integer ?? 0
         while host.frame < last {
             runFrame(journal.inputs(ofFrame: host.frame + 1))
-            if request["hashes"] == true { try reply(.frame(hash: host.contentHash, line: "")) }
+            if request["hashes"] == true {
+                try reply(.frame(hash: host.contentHash, line: ""))
+            }
             // A line from time to time shows that the worker is not stuck.
-            else if host.frame % 60 == 0 { try reply(.frame(hash: 0, line: "")) }
+            else if host.frame % 60 == 0 {
+                try reply(.frame(hash: 0, line: ""))
+            }
         }
         var result = state
         result["hash"] = .string(host.contentHash.hexadecimal)
