@@ -188,7 +188,8 @@ let package = Package(
         .executableTarget(
             name: "dynamics",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "MotionExport", "SceneFiles",
+                "CommandLineOptions", "DynamicsRecording", "Examples", "Gallery", "JSONReading", "MotionExport",
+                "SceneFiles",
                 "ProjectImport", "ScenePlayback", "SourcePorter", "WindowHost",
                 // "dynamics import" checks sources against these modules, so they are built with it.
                 "CoreMotion", "PlaygroundSupport",
@@ -264,7 +265,9 @@ let package = Package(
 
         .testTarget(
             name: "MotionExportTests",
-            dependencies: ["DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "MotionExport", "UIKit"],
+            dependencies: [
+                "DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "MotionExport", "UIKit",
+            ],
             swiftSettings: strict),
         .testTarget(name: "WindowHostTests", dependencies: ["DisplayList", "WindowHost"], swiftSettings: strict),
 

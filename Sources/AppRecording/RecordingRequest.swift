@@ -65,16 +65,20 @@ struct RecordingRequest {
     /// The pattern of the names that traces and pages record. If only motion is exported, all items are recorded, so that
     /// an error about an unknown name can list them.
     var traceSelection: NamePattern? {
-        let recordsTrace = outputs.contains { if case .trace = $0 { true } else if case .page = $0 { true } else { false } }
+        let recordsTrace = outputs.contains {
+            if case .trace = $0 { true } else if case .page = $0 { true } else { false }
+        }
         return recordsTrace ? options.selection : nil
     }
 
     private static func readExport(_ arguments: Arguments) throws -> (path: String, options: ExportOptions)? {
         guard let path = arguments.string(forOption: exportOption) else {
-            for option in [ExportOptions.formatOption, ExportOptions.toleranceOption] where arguments.contains(option: option) {
+            for option in [ExportOptions.formatOption, ExportOptions.toleranceOption]
+            where arguments.contains(option: option) {
                 throw UserFacingError(
                     .usage,
-                    "\(arguments.label(ofOption: option)) applies to an export. Add --export PATH, such as --export motion.css.")
+                    "\(arguments.label(ofOption: option)) applies to an export. Add --export PATH, such as --export motion.css."
+                )
             }
             return nil
         }

@@ -73,7 +73,8 @@ enum ExportCommand {
         }
         for option in OptionDescription.ofRuns
         where option.name != RunOptions.itemsOption && arguments.contains(option: option.name) {
-            throw UserFacingError(.usage, "\(option.name) applies to scenes only. A trace is exported as it was recorded.")
+            throw UserFacingError(
+                .usage, "\(option.name) applies to scenes only. A trace is exported as it was recorded.")
         }
     }
 }
