@@ -90,24 +90,58 @@ struct ChannelMotion: Sendable {
         let moving = Array(values[span])
         let duration = Double(span.count - 1) * frameDuration
         let start = Double(span.lowerBound) * frameDuration
-        // A motion can begin between two frames: then it follows its spring from the next frame on.
-        for skipped in 0...1 where moving.count > SpringFit.minimumCount + skipped {
-            let rest = Array(moving[skipped...])
-            guard
-                let segment = SpringFit.fit(
-                    rest, frameDuration: frameDuration, precision: min(restRange * 0.75, tolerance))
-            else { continue }
-            if skipped == 1 {
-                let line = Polyline(times: [0, frameDuration], values: [[moving[0]], [moving[1]]])
-                parts.append(TimedPart(start: start, duration: frameDuration, part: .lines(line)))
-            }
-            let delay = Double(skipped) * frameDuration
-            parts.append(TimedPart(start: start + delay, duration: duration - delay, part: .spring(segment)))
-            return
+        let precision = min(restRange * 0.75, tolerance)
+        let found = Self.findSpring(moving, frameDuration: frameDuration, precision: precision, tolerance: tolerance)
+        // What precedes the spring is the motion of a finger, or of another spring that was interrupted.
+        let lineEnd = found?.start ?? moving.count - 1
+        if lineEnd > 0 {
+            let line = KeyframeReduction.reduce(
+                moving[...lineEnd].map { [$0] }, frameDuration: frameDuration, tolerances: [tolerance])
+            parts.append(TimedPart(start: start, duration: Double(lineEnd) * frameDuration, part: .lines(line)))
         }
-        let line = KeyframeReduction.reduce(
-            moving.map { [$0] }, frameDuration: frameDuration, tolerances: [tolerance])
-        parts.append(TimedPart(start: start, duration: duration, part: .lines(line)))
+        if let found {
+            let delay = Double(lineEnd) * frameDuration
+            parts.append(TimedPart(start: start + delay, duration: duration - delay, part: .spring(found.segment)))
+        }
+    }
+
+    /// Returns the spring that moves the last values, and the index of its first value; nil if there is none.
+    ///
+    /// If the values from an index on are those of a spring, those from a later one on are, too, while there is enough motion
+    /// left. The first index is therefore found by bisection.
+    private static func findSpring(
+        _ values: [Double], frameDuration: Double, precision: Double, tolerance: Double
+    ) -> (start: Int, segment: SpringSegment)? {
+        func fit(_ start: Int) -> SpringSegment? {
+            // UIKit ends a spring at its target when the rest of its motion cannot be seen, so the last value can jump.
+            for dropped in 0...1 {
+                let part = Array(values[start..<(values.count - dropped)])
+                guard let segment = SpringFit.fit(part, frameDuration: frameDuration, precision: precision) else {
+                    continue
+                }
+                let end = segment.value(after: Double(values.count - 1 - start) * frameDuration)
+                if abs(end - values[values.count - 1]) <= tolerance { return segment }
+            }
+            return nil
+        }
+        if let segment = fit(0) { return (0, segment) }
+        var (low, probe) = (0, 1)
+        var best: (start: Int, segment: SpringSegment)?
+        // The first probe is the second value, because a motion often begins between two frames.
+        while values.count - probe > SpringFit.minimumCount {
+            if let segment = fit(probe) {
+                best = (probe, segment)
+                break
+            }
+            low = probe
+            probe += max(4, (values.count - probe) / 4)
+        }
+        guard var found = best else { return nil }
+        while found.start - low > 1 {
+            let middle = (low + found.start) / 2
+            if let segment = fit(middle) { found = (middle, segment) } else { low = middle }
+        }
+        return found
     }
 
     /// Returns the spans of at least a number of frames, in order, in which the value changes by no more than a range.

@@ -48,9 +48,11 @@ extension ExportText {
         let springs = item.channels.filter(\.consistsOfSprings)
         let lines = item.channels.filter { !$0.consistsOfSprings }
         let notes = description(of: item, error: item.channelError).map { " * \($0)\n" }.joined()
-        var text = "/**\n\(notes) *\n * The element is laid out where the item is at the start. A change of `trigger` starts the"
+        var text =
+            "/**\n\(notes) *\n * The element is laid out where the item is at the start. A change of `trigger` starts the"
             + " motion. With reduced\n * motion, the element is at its final place at once.\n */\n"
-        text += "@Composable\nfun Modifier.\(function)(trigger: Any, reduceMotion: Boolean = animationsAreRemoved()): Modifier {\n"
+        text +=
+            "@Composable\nfun Modifier.\(function)(trigger: Any, reduceMotion: Boolean = animationsAreRemoved()): Modifier {\n"
         text += "    // \(ExportNames.comment(item.item.name))\n    val time = remember { Animatable(0f) }\n"
         for motion in springs {
             let start = offset(motion.ends(duration: duration).first, motion, item)
@@ -63,7 +65,8 @@ extension ExportText {
             text += "        \(motion.channel.name).snapTo(\(Self.kotlinNumber(start)))\n"
         }
         let milliseconds = Int((duration * 1000).rounded())
-        text += "        coroutineScope {\n            launch { time.animateTo(\(Self.kotlinNumber(duration)), "
+        text +=
+            "        coroutineScope {\n            launch { time.animateTo(\(Self.kotlinNumber(duration)), "
             + "tween(\(milliseconds), easing = LinearEasing)) }\n"
         for motion in springs { text += kotlinSprings(of: motion, item) }
         text += "        }\n    }\n"

@@ -5,23 +5,25 @@ enum ExportNames {
     /// Returns an identifier with hyphens for each name, such as `cell-0-3` for "cell 0-3", for CSS and JavaScript
     /// keys. Different items have different identifiers.
     static func classNames(_ names: [String]) -> [String] {
-        unique(names.map { name in
-            let words = words(of: name).map { $0.lowercased() }
-            let text = words.joined(separator: "-")
-            return text.first?.isLetter == true ? text : text.isEmpty ? "item" : "item-" + text
-        }, separator: "-")
+        unique(
+            names.map { name in
+                let words = words(of: name).map { $0.lowercased() }
+                let text = words.joined(separator: "-")
+                return text.first?.isLetter == true ? text : text.isEmpty ? "item" : "item-" + text
+            }, separator: "-")
     }
 
     /// Returns a type name for each name, such as `Cell0_3` for "cell 0-3". Different items have different names.
     static func typeNames(_ names: [String]) -> [String] {
-        unique(names.map { name in
-            var text = ""
-            for word in words(of: name) {
-                if let last = text.last, last.isNumber, word.first?.isNumber == true { text += "_" }
-                text += word.prefix(1).uppercased() + word.dropFirst()
-            }
-            return text.first?.isLetter == true ? text : "Item" + text
-        }, separator: "_")
+        unique(
+            names.map { name in
+                var text = ""
+                for word in words(of: name) {
+                    if let last = text.last, last.isNumber, word.first?.isNumber == true { text += "_" }
+                    text += word.prefix(1).uppercased() + word.dropFirst()
+                }
+                return text.first?.isLetter == true ? text : "Item" + text
+            }, separator: "_")
     }
 
     /// Returns a type name that begins with a small letter.
@@ -58,22 +60,38 @@ enum ExportNames {
 
     /// Returns a string literal of JavaScript and JSON that can also be in an HTML page.
     static func javaScript(_ text: String) -> String {
-        escape(text) { $0 == "<" ? "\\u003c" : $0 == "\u{2028}" ? "\\u2028" : $0 == "\u{2029}" ? "\\u2029" : nil } control: {
+        escape(text) {
+            $0 == "<" ? "\\u003c" : $0 == "\u{2028}" ? "\\u2028" : $0 == "\u{2029}" ? "\\u2029" : nil
+        } control: {
             "\\u" + padded($0)
         }
     }
 
     /// Returns a string literal of Swift.
-    static func swift(_ text: String) -> String { escape(text) { _ in nil } control: { "\\u{" + padded($0) + "}" } }
+    static func swift(_ text: String) -> String {
+        escape(text) { _ in
+            nil
+        } control: {
+            "\\u{" + padded($0) + "}"
+        }
+    }
 
     /// Returns a string literal of Kotlin.
     static func kotlin(_ text: String) -> String {
-        escape(text) { $0 == "$" ? "\\$" : nil } control: { "\\u" + padded($0) }
+        escape(text) {
+            $0 == "$" ? "\\$" : nil
+        } control: {
+            "\\u" + padded($0)
+        }
     }
 
     /// Returns a string literal of Dart.
     static func dart(_ text: String) -> String {
-        escape(text) { $0 == "$" ? "\\$" : nil } control: { "\\u{" + padded($0) + "}" }
+        escape(text) {
+            $0 == "$" ? "\\$" : nil
+        } control: {
+            "\\u{" + padded($0) + "}"
+        }
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -44,7 +44,8 @@ struct ExportText: Sendable {
 
     private static func describe(_ segment: SpringSegment) -> String {
         let spring = segment.spring
-        return "spring from \(format(segment.start)) to \(format(segment.target)), velocity \(format(segment.velocity)) "
+        return
+            "spring from \(format(segment.start)) to \(format(segment.target)), velocity \(format(segment.velocity)) "
             + "per second; mass 1, stiffness \(format(spring.stiffness)), damping \(format(spring.damping)); duration "
             + "\(format(spring.duration)), bounce \(format(spring.bounce)); response \(format(spring.duration)), "
             + "damping ratio \(format(spring.dampingRatio))"

@@ -165,7 +165,8 @@ struct ItemCollector {
         if item.frames.isEmpty, item.size.width <= 0 || item.size.height <= 0 { items[name]?.size = size }
         let base = items[name]?.size ?? size
         let stretch = CGSize(
-            width: base.width > 0 ? size.width / base.width : 1, height: base.height > 0 ? size.height / base.height : 1)
+            width: base.width > 0 ? size.width / base.width : 1, height: base.height > 0 ? size.height / base.height : 1
+        )
         let values = makeValues(stretch, item.frames.last)
         guard values.isFinite else {
             if let last = item.frames.last { items[name]?.frames.append(last) }

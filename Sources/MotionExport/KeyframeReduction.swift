@@ -83,7 +83,9 @@ enum KeyframeReduction {
         return Polyline(times: kept.map { Double($0) * frameDuration }, values: kept.map { values[$0] })
     }
 
-    private static func isWithinTolerance(_ values: [[Double]], _ span: ClosedRange<Int>, _ tolerances: [Double]) -> Bool {
+    private static func isWithinTolerance(_ values: [[Double]], _ span: ClosedRange<Int>, _ tolerances: [Double])
+        -> Bool
+    {
         let (first, last) = (values[span.lowerBound], values[span.upperBound])
         let count = Double(span.upperBound - span.lowerBound)
         for frame in span.dropFirst().dropLast() {

@@ -32,7 +32,8 @@ extension ExportText {
         let opacity = lottieValues(item, .opacity, [start[.opacity]], unit: 100)
         let transform =
             "{\"a\":{\"a\":0,\"k\":[0,0]},\"p\":\(translation),\"r\":\(rotation),\"s\":\(scale),\"o\":\(opacity)}"
-        return "{\"ty\":4,\"ind\":\(number),\"nm\":\(JSONText.formatString(item.item.name)),\"ip\":0,\"op\":\(frameCount + 1),"
+        return
+            "{\"ty\":4,\"ind\":\(number),\"nm\":\(JSONText.formatString(item.item.name)),\"ip\":0,\"op\":\(frameCount + 1),"
             + "\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(transform),\"shapes\":[\(lottieShapes(of: item.item))]}"
     }
 
@@ -44,7 +45,8 @@ extension ExportText {
             JSONText.formatArray(values.map { Self.format($0 * unit, digits: 4) })
         }
         guard let line = item.lines[group] else {
-            return "{\"a\":0,\"k\":\(constant.count == 1 ? Self.format(constant[0] * unit, digits: 4) : format(constant))}"
+            return
+                "{\"a\":0,\"k\":\(constant.count == 1 ? Self.format(constant[0] * unit, digits: 4) : format(constant))}"
         }
         let last = line.times.count - 1
         let keys = line.times.indices.map { index in
@@ -76,7 +78,8 @@ extension ExportText {
         let transform =
             "{\"ty\":\"tr\",\"p\":{\"a\":0,\"k\":[0,0]},\"a\":{\"a\":0,\"k\":[0,0]},\"s\":{\"a\":0,\"k\":[100,100]},"
             + "\"r\":{\"a\":0,\"k\":0},\"o\":{\"a\":0,\"k\":100}}"
-        return "{\"ty\":\"gr\",\"it\":[\((lottieOutlines(of: filled.shape) + [fill, transform]).joined(separator: ","))]}"
+        return
+            "{\"ty\":\"gr\",\"it\":[\((lottieOutlines(of: filled.shape) + [fill, transform]).joined(separator: ","))]}"
     }
 
     private static func lottieOutlines(of shape: DisplayShape) -> [String] {
@@ -129,7 +132,8 @@ private struct LottieOutline {
         case .line(let end): append(end, control1: last, control2: end)
         case .quadCurve(let control, let end):
             append(
-                end, control1: CGPoint(x: last.x + (control.x - last.x) * 2 / 3, y: last.y + (control.y - last.y) * 2 / 3),
+                end,
+                control1: CGPoint(x: last.x + (control.x - last.x) * 2 / 3, y: last.y + (control.y - last.y) * 2 / 3),
                 control2: CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
         case .curve(let control1, let control2, let end): append(end, control1: control1, control2: control2)
         case .close: isClosed = true

@@ -8,7 +8,7 @@ import Foundation
 /// them.
 enum SpringFit {
     /// The fewest values of a motion that can be told from another one.
-    static let minimumCount = 8
+    static let minimumCount = 12
 
     /// Returns the spring that moves a value as recorded, with parameters of as few digits as possible; nil if none does.
     /// - Parameters:
@@ -18,7 +18,7 @@ enum SpringFit {
     static func fit(_ values: [Double], frameDuration: Double, precision: Double) -> SpringSegment? {
         guard values.count >= minimumCount, let last = values.last else { return nil }
         let amplitude = (values.max() ?? 0) - (values.min() ?? 0)
-        guard amplitude > 20 * precision else { return nil }
+        guard amplitude > 60 * precision else { return nil }
         let problem = Problem(values: values, frameDuration: frameDuration)
         guard let estimate = problem.estimate() else { return nil }
         let best = problem.refine(estimate)

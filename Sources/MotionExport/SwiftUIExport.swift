@@ -86,14 +86,16 @@ extension ExportText {
                 text += indentation + Self.swiftLine(value - origin, duration: timed.duration)
             case .spring(let segment):
                 let spring = segment.spring
-                text += indentation
+                text +=
+                    indentation
                     + "SpringKeyframe(\n\(indentation)    \(Self.swiftNumber(segment.target - origin)), "
                     + "duration: \(Self.swiftNumber(timed.duration)),\n\(indentation)    spring: Spring(mass: 1, "
                     + "stiffness: \(Self.formatParameter(spring.stiffness)), damping: \(Self.formatParameter(spring.damping))), "
                     + "startVelocity: \(Self.swiftNumber(segment.velocity)))\n"
             case .lines(let line):
                 for index in line.times.indices.dropFirst() {
-                    text += indentation
+                    text +=
+                        indentation
                         + Self.swiftLine(
                             line.values[index][0] - origin, duration: line.times[index] - line.times[index - 1])
                 }

@@ -60,7 +60,11 @@ extension CommandTests {
             try readFile("Plugins/FilmPlugin/RecordingOption.swift")
                 == readFile("Sources/CommandLineOptions/RecordingOption.swift"))
         let plugin = RecordingOption.options(of: .plugin).map(\.name).filter { !["--out", "--product"].contains($0) }
-        #expect(plugin == forFilms.map(\.name).filter { !["--film", "--trace", "--html", "--export", "--as", "--tolerance"].contains($0) })
+        #expect(
+            plugin
+                == forFilms.map(\.name).filter {
+                    !["--film", "--trace", "--html", "--export", "--as", "--tolerance"].contains($0)
+                })
         let command = try readFile("Plugins/FilmPlugin/FilmCommand.swift")
         #expect(
             !plugin.contains { command.contains("\"\($0)\"") }
