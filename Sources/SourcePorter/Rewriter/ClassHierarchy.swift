@@ -20,6 +20,7 @@ struct ClassHierarchy {
         "UIViewController": [
             "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
             "UITableViewController", "UICollectionViewController", "UIAlertController",
+            "UISearchController", "UIActivityViewController",
         ],
         "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
         "UIGestureRecognizer": [

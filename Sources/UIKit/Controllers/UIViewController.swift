@@ -443,6 +443,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         self.toolbarItems = toolbarItems
         if animated { nearestNavigationController?.updateToolbar(animated: true) }
     }
+    /// The search in the controller's content; nil if there is none.
+    weak var activeSearch: UISearchController?
+    /// A Boolean value that indicates whether presentations with the style `.currentContext` and searches cover this
+    /// controller. The default is false. It has no effect, because a presentation covers the window, and a search covers the
+    /// controller that shows its search bar.
+    open var definesPresentationContext = false
     /// The content that a navigation bar displays for the controller.
     open var navigationItem: UINavigationItem { ownNavigationItem }
     private let ownNavigationItem = UINavigationItem()

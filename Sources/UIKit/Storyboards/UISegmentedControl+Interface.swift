@@ -59,3 +59,19 @@ extension UIActivityIndicatorView {
         "medium": .medium, "large": .large, "whiteLarge": .large, "white": .medium, "gray": .medium,
     ]
 }
+
+extension UISearchBar {
+    func readSearchBar(_ reader: InterfaceReader) {
+        if let text = reader.string("text") { self.text = text }
+        placeholder = reader.string("placeholder")
+        prompt = reader.string("prompt")
+        searchBarStyle = reader.string("searchBarStyle") == "minimal" ? .minimal : .default
+        barTintColor = reader.color("barTintColor")
+        showsCancelButton = reader.bool("showsCancelButton") ?? false
+        showsBookmarkButton = reader.bool("showsBookmarkButton") ?? false
+        showsSearchResultsButton = reader.bool("showsSearchResultsButton") ?? false
+        let titles = reader.children("scopeButtonTitles").compactMap { $0.element.text }
+        if !titles.isEmpty { scopeButtonTitles = titles }
+        showsScopeBar = reader.bool("showsScopeBar") ?? false
+    }
+}

@@ -162,6 +162,21 @@ struct StoryboardViewTests {
         }
     }
 
+    @Test("Search bars have their texts, buttons and scopes")
+    func searchBars() throws {
+        let xml = """
+            <searchBar placeholder="Birds" text="Owl" prompt="Find" searchBarStyle="minimal" showsCancelButton="YES"
+            showsScopeBar="YES" id="a"><scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles>
+            </searchBar>
+            """
+        try load(xml) { _, views in
+            let bar = views[0] as? UISearchBar
+            #expect(bar?.placeholder == "Birds" && bar?.text == "Owl" && bar?.prompt == "Find")
+            #expect(bar?.searchBarStyle == .minimal && bar?.showsCancelButton == true && bar?.showsScopeBar == true)
+            #expect(bar?.scopeButtonTitles == ["All", "New"])
+        }
+    }
+
     @Test("Stack views arrange their subviews")
     func stacks() throws {
         let xml = """
