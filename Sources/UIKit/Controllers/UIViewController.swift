@@ -486,8 +486,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A Boolean value that indicates whether the user cannot dismiss the controller by dragging it down or by tapping
     /// beside it. The default is false.
     open var isModalInPresentation = false
-    /// The size of the controller's view in a form sheet, in points. With zero, the default, a form sheet has 540 x 620
-    /// points. Negative, NaN and infinite values are ignored and reported.
+    /// The size of the controller's view in a form sheet or a popover, in points. With zero, the default, a form sheet has
+    /// 540 x 620 points, and a popover 320 x 480. Negative, NaN and infinite values are ignored and reported.
     open var preferredContentSize = CGSize.zero {
         didSet {
             let isValid =
@@ -688,6 +688,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The presentation controller of this controller or its nearest ancestor, if it shows a sheet; otherwise nil.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
+    }
+
+    /// The presentation controller of this controller or its nearest ancestor, if it shows a popover; otherwise nil.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
     }
 
     /// The nearest navigation controller that contains this controller; nil if there is none.

@@ -119,7 +119,8 @@ struct SearchBarTests {
         (bar.autocapitalizationType, bar.autocorrectionType, bar.spellCheckingType) = (.none, .no, .yes)
         let field = bar.searchTextField
         #expect(field.keyboardType == .emailAddress && field.keyboardAppearance == .dark && field.returnKeyType == .go)
-        #expect(field.autocapitalizationType == .none && field.autocorrectionType == .no && field.spellCheckingType == .yes)
+        #expect(field.autocapitalizationType == .none && field.autocorrectionType == .no)
+        #expect(field.spellCheckingType == .yes)
         let delegate = Delegate()
         bar.delegate = delegate
         bar.enablesReturnKeyAutomatically = false
