@@ -13,7 +13,7 @@ struct ClassHierarchy {
         ],
         "UIControl": [
             "UIButton", "UISwitch", "UISlider", "UITextField", "UISegmentedControl", "UIStepper", "UIPageControl",
-            "UIRefreshControl",
+            "UIRefreshControl", "UIDatePicker",
         ],
         "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
         "UICollectionReusableView": ["UICollectionViewCell"],

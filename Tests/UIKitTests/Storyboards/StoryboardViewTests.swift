@@ -177,6 +177,23 @@ struct StoryboardViewTests {
         }
     }
 
+    @Test("Date pickers have their mode, style, interval and range")
+    func datePickers() throws {
+        let xml = """
+            <datePicker datePickerMode="date" minuteInterval="5" style="wheels" id="a">
+            <date key="date" timeIntervalSinceReferenceDate="86400"/>
+            <date key="minimumDate" timeIntervalSinceReferenceDate="0"/></datePicker>
+            <datePicker datePickerMode="countDownTimer" countDownDuration="3600" id="b"/>
+            """
+        try load(xml) { _, views in
+            let picker = views[0] as? UIDatePicker
+            #expect(picker?.datePickerMode == .date && picker?.datePickerStyle == .wheels)
+            #expect(picker?.date == Date(timeIntervalSinceReferenceDate: 86400) && picker?.minuteInterval == 5)
+            #expect(picker?.minimumDate == Date(timeIntervalSinceReferenceDate: 0) && picker?.maximumDate == nil)
+            #expect((views[1] as? UIDatePicker)?.countDownDuration == 3600)
+        }
+    }
+
     @Test("Stack views arrange their subviews")
     func stacks() throws {
         let xml = """

@@ -29,8 +29,7 @@ open class UISearchController: UIViewController {
     /// A Boolean value that indicates whether the searched content is dimmed, so that it receives no touches; a tap on it ends
     /// the search. The default is true. It has no effect while the results controller is visible.
     open var obscuresBackgroundDuringPresentation = true { didSet { contentDidChange() } }
-    /// A Boolean value that indicates whether the searched content is dimmed.
-    @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+    /// The former name of `obscuresBackgroundDuringPresentation`.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }

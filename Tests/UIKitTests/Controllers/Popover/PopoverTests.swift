@@ -40,6 +40,10 @@ struct PopoverTests {
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
             calls.append("attempt")
         }
+        var permitsDismissalOfPopover = true
+        func popoverPresentationControllerShouldDismissPopover(
+            _ popoverPresentationController: UIPopoverPresentationController
+        ) -> Bool { permitsDismissalOfPopover }
         func popoverPresentationControllerDidDismissPopover(
             _ popoverPresentationController: UIPopoverPresentationController
         ) { calls.append("didDismissPopover") }
@@ -131,6 +135,11 @@ struct PopoverTests {
         screen.tap(.point(300, 700))
         #expect(delegate.calls == ["attempt"] && presented.presentingViewController != nil)
         delegate.permitsDismissal = true
+        delegate.permitsDismissalOfPopover = false
+        screen.tap(.point(300, 700))
+        #expect(delegate.calls == ["attempt", "attempt"])
+        delegate.permitsDismissalOfPopover = true
+        delegate.calls.removeLast()
         presented.isModalInPresentation = true
         screen.tap(.point(300, 700))
         presented.isModalInPresentation = false

@@ -196,4 +196,12 @@ struct SearchControllerTests {
         search.isActive = true
         #expect(!search.isActive && log.calls == [])
     }
+
+    @Test("A controller without results has the default values; dimming has two names")
+    func defaults() {
+        let search = UISearchController(nibName: nil, bundle: nil)
+        #expect(search.searchResultsController == nil && search.obscuresBackgroundDuringPresentation)
+        search.dimsBackgroundDuringPresentation = false
+        #expect(!search.obscuresBackgroundDuringPresentation && !search.dimsBackgroundDuringPresentation)
+    }
 }
