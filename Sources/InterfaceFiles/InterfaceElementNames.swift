@@ -5,7 +5,7 @@ package enum InterfaceElementNames {
         "view", "containerView", "label", "button", "imageView", "textField", "slider", "switch", "stackView",
         "scrollView", "collectionView", "collectionViewCell", "collectionReusableView", "visualEffectView",
         "tableView", "textView", "tableViewCell", "control", "navigationBar", "segmentedControl", "stepper",
-        "pageControl", "pickerView", "progressView", "activityIndicatorView", "searchBar", "toolbar", "refreshControl",
-        "window",
+        "pageControl", "pickerView", "datePicker", "progressView", "activityIndicatorView", "searchBar", "toolbar",
+        "refreshControl", "window",
     ]
 }

@@ -13,13 +13,14 @@ struct ClassHierarchy {
         ],
         "UIControl": [
             "UIButton", "UISwitch", "UISlider", "UITextField", "UISegmentedControl", "UIStepper", "UIPageControl",
-            "UIRefreshControl",
+            "UIRefreshControl", "UIDatePicker",
         ],
         "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
         "UICollectionReusableView": ["UICollectionViewCell"],
         "UIViewController": [
             "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
             "UITableViewController", "UICollectionViewController", "UIAlertController",
+            "UISearchController", "UIActivityViewController",
         ],
         "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
         "UIGestureRecognizer": [

@@ -443,6 +443,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         self.toolbarItems = toolbarItems
         if animated { nearestNavigationController?.updateToolbar(animated: true) }
     }
+    /// The search in the controller's content; nil if there is none.
+    weak var activeSearch: UISearchController?
+    /// A Boolean value that indicates whether presentations with the style `.currentContext` and searches cover this
+    /// controller. The default is false. It has no effect, because a presentation covers the window, and a search covers the
+    /// controller that shows its search bar.
+    open var definesPresentationContext = false
     /// The content that a navigation bar displays for the controller.
     open var navigationItem: UINavigationItem { ownNavigationItem }
     private let ownNavigationItem = UINavigationItem()
@@ -480,8 +486,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A Boolean value that indicates whether the user cannot dismiss the controller by dragging it down or by tapping
     /// beside it. The default is false.
     open var isModalInPresentation = false
-    /// The size of the controller's view in a form sheet, in points. With zero, the default, a form sheet has 540 x 620
-    /// points. Negative, NaN and infinite values are ignored and reported.
+    /// The size of the controller's view in a form sheet or a popover, in points. With zero, the default, a form sheet has
+    /// 540 x 620 points, and a popover 320 x 480. Negative, NaN and infinite values are ignored and reported.
     open var preferredContentSize = CGSize.zero {
         didSet {
             let isValid =
@@ -682,6 +688,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The presentation controller of this controller or its nearest ancestor, if it shows a sheet; otherwise nil.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
+    }
+
+    /// The presentation controller of this controller or its nearest ancestor, if it shows a popover; otherwise nil.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
     }
 
     /// The nearest navigation controller that contains this controller; nil if there is none.

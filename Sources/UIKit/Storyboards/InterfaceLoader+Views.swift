@@ -13,7 +13,7 @@ extension InterfaceLoader {
         "tableView": UITableView.self, "textView": UITextView.self, "tableViewCell": UITableViewCell.self,
         "control": UIControl.self, "navigationBar": UINavigationBar.self,
         "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "pageControl": UIPageControl.self,
-        "pickerView": UIPickerView.self,
+        "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
         "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
         "searchBar": UISearchBar.self, "toolbar": UIToolbar.self, "refreshControl": UIRefreshControl.self,
         "window": UIWindow.self,

@@ -65,6 +65,11 @@ struct InterfaceSegue {
             case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
             case "embed": if let container { source.embed(destination, in: container) }
             case "custom": break
+            case "popoverPresentation":
+                destination.modalPresentationStyle = .popover
+                destination.popoverPresentationController?.sourceItem =
+                    sender as? any UIPopoverPresentationControllerSourceItem ?? source.view
+                source.present(destination, animated: isAnimated)
             default: source.present(destination, animated: isAnimated)
             }
         }

@@ -59,3 +59,53 @@ extension UIActivityIndicatorView {
         "medium": .medium, "large": .large, "whiteLarge": .large, "white": .medium, "gray": .medium,
     ]
 }
+
+extension UISearchBar {
+    func readSearchBar(_ reader: InterfaceReader) {
+        if let text = reader.string("text") { self.text = text }
+        placeholder = reader.string("placeholder")
+        prompt = reader.string("prompt")
+        searchBarStyle = reader.string("searchBarStyle") == "minimal" ? .minimal : .default
+        barTintColor = reader.color("barTintColor")
+        showsCancelButton = reader.bool("showsCancelButton") ?? false
+        showsBookmarkButton = reader.bool("showsBookmarkButton") ?? false
+        showsSearchResultsButton = reader.bool("showsSearchResultsButton") ?? false
+        let titles = reader.children("scopeButtonTitles").compactMap { $0.element.text }
+        if !titles.isEmpty { scopeButtonTitles = titles }
+        showsScopeBar = reader.bool("showsScopeBar") ?? false
+    }
+}
+
+extension UIDatePicker {
+    func readDatePicker(_ reader: InterfaceReader) {
+        datePickerMode = reader.choice("datePickerMode", Self.modes) ?? .dateAndTime
+        preferredDatePickerStyle = reader.choice("style", Self.styles) ?? .automatic
+        if let interval = reader.integer("minuteInterval"), interval > 0 { minuteInterval = interval }
+        if let duration = reader.number("countDownDuration") { countDownDuration = TimeInterval(duration) }
+        if let name = reader.string("locale") ?? reader.children("locale").first?.string("localeIdentifier") {
+            locale = Locale(identifier: name)
+        }
+        for (key, property) in Self.dateProperties {
+            let date = reader.element.children.first { $0.name == "date" && $0.attributes["key"] == key }
+            let seconds = (date?.attributes["timeIntervalSinceReferenceDate"]).flatMap(Double.init)
+            if let seconds { self[keyPath: property] = Date(timeIntervalSinceReferenceDate: seconds) }
+        }
+        if reader.bool("useCurrentDate") != true,
+            let date = reader.element.children.first(where: { $0.name == "date" && $0.attributes["key"] == "date" }),
+            let seconds = date.attributes["timeIntervalSinceReferenceDate"].flatMap(Double.init)
+        {
+            self.date = Date(timeIntervalSinceReferenceDate: seconds)
+        }
+    }
+
+    private static let modes: [String: Mode] = [
+        "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+        "yearAndMonth": .yearAndMonth,
+    ]
+    private static let styles: [String: Style] = [
+        "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
+    ]
+    private static let dateProperties: [(String, ReferenceWritableKeyPath<UIDatePicker, Date?>)] = [
+        ("minimumDate", \.minimumDate), ("maximumDate", \.maximumDate),
+    ]
+}

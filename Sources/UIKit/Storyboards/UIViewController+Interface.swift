@@ -168,7 +168,8 @@ extension UIBarButtonItem {
 
 extension UIModalPresentationStyle {
     static let interfaceNames: [String: UIModalPresentationStyle] = [
-        "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "automatic": .automatic, "popover": .popover, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+        "formSheet": .formSheet,
         "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "custom": .custom,
         "currentContext": .currentContext,
     ]

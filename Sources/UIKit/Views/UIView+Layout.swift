@@ -78,6 +78,7 @@ extension UIView {
                 view.needsLayout = false
                 view.layOutContents()
                 view.viewController?.viewDidLayoutSubviews()
+                view.viewController?.activeSearch?.layOut()
             }
             view.isLayingOutSubviews = false
             view.layOutSublayersIfNeeded()

@@ -162,6 +162,38 @@ struct StoryboardViewTests {
         }
     }
 
+    @Test("Search bars have their texts, buttons and scopes")
+    func searchBars() throws {
+        let xml = """
+            <searchBar placeholder="Birds" text="Owl" prompt="Find" searchBarStyle="minimal" showsCancelButton="YES"
+            showsScopeBar="YES" id="a"><scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles>
+            </searchBar>
+            """
+        try load(xml) { _, views in
+            let bar = views[0] as? UISearchBar
+            #expect(bar?.placeholder == "Birds" && bar?.text == "Owl" && bar?.prompt == "Find")
+            #expect(bar?.searchBarStyle == .minimal && bar?.showsCancelButton == true && bar?.showsScopeBar == true)
+            #expect(bar?.scopeButtonTitles == ["All", "New"])
+        }
+    }
+
+    @Test("Date pickers have their mode, style, interval and range")
+    func datePickers() throws {
+        let xml = """
+            <datePicker datePickerMode="date" minuteInterval="5" style="wheels" id="a">
+            <date key="date" timeIntervalSinceReferenceDate="86400"/>
+            <date key="minimumDate" timeIntervalSinceReferenceDate="0"/></datePicker>
+            <datePicker datePickerMode="countDownTimer" countDownDuration="3600" id="b"/>
+            """
+        try load(xml) { _, views in
+            let picker = views[0] as? UIDatePicker
+            #expect(picker?.datePickerMode == .date && picker?.datePickerStyle == .wheels)
+            #expect(picker?.date == Date(timeIntervalSinceReferenceDate: 86400) && picker?.minuteInterval == 5)
+            #expect(picker?.minimumDate == Date(timeIntervalSinceReferenceDate: 0) && picker?.maximumDate == nil)
+            #expect((views[1] as? UIDatePicker)?.countDownDuration == 3600)
+        }
+    }
+
     @Test("Stack views arrange their subviews")
     func stacks() throws {
         let xml = """

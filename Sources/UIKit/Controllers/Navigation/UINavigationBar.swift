@@ -15,6 +15,7 @@ open class UINavigationBar: UIView {
     var largeTitleIsShown = false
     /// The height of the large title below the content, in points. It is 0 if the title is in the content.
     var largeTitleExtent: CGFloat = 0 { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
+    let search = NavigationBarSearch()
     /// A closure that is called after a change of `prefersLargeTitles` or `isTranslucent`.
     var onChangeOfLayout: (() -> Void)?
 
@@ -226,6 +227,7 @@ open class UINavigationBar: UIView {
         itemViews = (leftItems + rightItems).compactMap(\.view) + [centerView].compactMap(\.self)
         if showsBackButton { itemViews.insert(backButton, at: 0) }
         for view in itemViews { addSubview(view) }
+        search.show(item.searchController?.searchBar, in: self)
         appearanceDidChange()
         if item.fadesInItems, window != nil { fadeIn((leftItems + rightItems).compactMap(\.view)) }
     }
@@ -240,10 +242,12 @@ open class UINavigationBar: UIView {
     /// Sets the frames of the title, the buttons and the separator line.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let top = bounds.height - largeTitleExtent - Self.contentHeight
+        search.layOut(in: self)
+        search.fadeItems(itemViews)
+        let top = bounds.height - largeTitleExtent - search.extent - Self.contentHeight
         largeTitleView.frame = CGRect(
             x: 0, y: top + Self.contentHeight, width: bounds.width, height: largeTitleExtent)
-        titleLabel.alpha = largeTitleView.isTitleVisible ? 0 : 1
+        titleLabel.alpha = largeTitleView.isTitleVisible || search.hidesTitle ? 0 : 1
         background.layOut(in: self)
         background.view?.hidesShadow = largeTitleExtent > 0 && currentAppearance == nil
         separatorLine.isHidden = largeTitleExtent > 0 || background.view != nil
@@ -263,6 +267,11 @@ open class UINavigationBar: UIView {
         // The title is centered in the bar. The title label is as wide as the free space between the buttons allows. A
         // custom title view keeps its size unless it is larger than that space.
         let availableWidth = max(0, 2 * min(bounds.midX - start, end - bounds.midX))
+        if centerView is UISearchBar {
+            // A search bar fills the space between the buttons.
+            centerView.frame = CGRect(x: start, y: top, width: max(0, end - start), height: Self.contentHeight)
+            return
+        }
         let isLabel = centerView === titleLabel
         let width = isLabel ? availableWidth : min(availableWidth, centerView.bounds.width)
         let height = isLabel ? Self.contentHeight : min(Self.contentHeight, centerView.bounds.height)

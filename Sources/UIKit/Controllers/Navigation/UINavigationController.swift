@@ -246,6 +246,7 @@ open class UINavigationController: UIViewController {
                 self?.updateNavigationBar()
                 if self?.navigationBar.prefersLargeTitles == true { self?.barLayoutDidChange() }
             }
+            controller.navigationItem.onSearchChange = { [weak self] in self?.searchLayoutDidChange() }
         }
         children = stack
         updateChildrenSafeAreaInsets()
@@ -273,6 +274,13 @@ open class UINavigationController: UIViewController {
             top.navigationItem, title: top.title, backItem: previous?.navigationItem, backTitle: previous?.title)
         layOutNavigationBar()
         updateToolbar()
+    }
+
+    /// Lays out the bar and the content after a search bar was added or removed, or a search has begun or ended.
+    func searchLayoutDidChange() {
+        guard isViewLoaded else { return }
+        barLayoutDidChange()
+        navigationBar.layoutIfNeeded()
     }
 
     private func barLayoutDidChange() {

@@ -28,6 +28,19 @@ open class UINavigationItem: NSObject {
     /// When the bar displays the title in large letters, provided that it prefers large titles. The default is
     /// `.automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
+    /// The search controller whose search bar is displayed below the title. The default is nil.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            if oldValue?.searchedItem === self { oldValue?.searchedItem = nil }
+            searchController?.searchedItem = self
+            onChange?()
+            onSearchChange?()
+        }
+    }
+    /// A Boolean value that indicates whether the search bar moves out of the navigation bar when the content scrolls up,
+    /// before a large title does. The default is true. Content that is not a scroll view does not move it.
+    open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
     /// A view that replaces the title in the center of the bar. The default is nil.
     open var titleView: UIView? { didSet { onChange?() } }
     /// The buttons on the left side of the bar, from left to right. If the value is not nil, the back button is not
@@ -164,6 +177,8 @@ open class UINavigationItem: NSObject {
 
     /// A closure that is called after a change of the back button that leads to this item.
     var onBackChange: (() -> Void)? { onChange }
+    /// A closure that is called after the search bar was added or removed.
+    var onSearchChange: (() -> Void)?
     /// A closure that is called after each change of the item. Navigation controllers use it to update their bar.
     var onChange: (() -> Void)?
 }

@@ -2,6 +2,8 @@
 public enum UIModalPresentationStyle: Int, Sendable {
     /// The style that the system chooses: `pageSheet`.
     case automatic = -2
+    /// The style with which the delegate of a popover keeps the popover in a window of compact width.
+    case none = -1
     /// The controller covers the whole window. The presenter's view is removed from the window.
     case fullScreen = 0
     /// A sheet that covers the window except a strip at the top, or, in an interface of regular width, its center. The
@@ -19,6 +21,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
     /// The transitioning delegate's presentation controller sets the area. The presenter's view stays in the window.
     case custom = 4
+    /// A popover with an arrow; in a window of compact width, a sheet. The presenter's view stays in the window.
+    case popover = 7
 
     var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
 }

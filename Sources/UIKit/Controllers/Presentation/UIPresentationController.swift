@@ -39,7 +39,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The style of the presentation: the presented controller's `modalPresentationStyle`, where `.automatic` is replaced
     /// by `.pageSheet`.
     open var presentationStyle: UIModalPresentationStyle {
-        let style = presentedViewController.modalPresentationStyle
+        let style = adaptedStyle ?? presentedViewController.modalPresentationStyle
         return style == .automatic ? .pageSheet : style
     }
 
@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The default implementation returns true for the presentation styles `fullScreen` and `currentContext`, and false
     /// for other styles.
     open var shouldRemovePresentersView: Bool {
-        [.fullScreen, .currentContext].contains(presentedViewController.modalPresentationStyle)
+        [.fullScreen, .currentContext].contains(adaptedStyle ?? presentedViewController.modalPresentationStyle)
     }
 
     /// A Boolean value that indicates whether the presentation covers the window. The default is true.
@@ -138,6 +138,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
+    /// The style that takes the place of a popover; nil for presentations in the style of the controller.
+    var adaptedStyle: UIModalPresentationStyle?
+    /// Creates the animator of a class with its own animation; nil for other classes.
+    func makeOwnAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Whether the user can dismiss the controller by a drag, or by a tap beside it.
+    var userCanDismiss: Bool {
+        !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
+    }
+    /// Called after a tap beside the controller has dismissed it.
+    func userDidDismiss() {}
     /// Whether touches beside the presented view reach the views behind the container.
     var passesTouchesThrough: Bool { false }
 
@@ -191,10 +201,17 @@ extension UIViewController {
             presentation = own
             return
         }
-        let isSheet = modalPresentationStyle.isSheet
-        if let presentation, (presentation is UISheetPresentationController) == isSheet { return }
+        let (isSheet, isPopover) = (modalPresentationStyle.isSheet, modalPresentationStyle == .popover)
+        if presentation?.adaptedStyle != nil { return }
+        if let presentation, (presentation is UISheetPresentationController) == isSheet,
+            (presentation is UIPopoverPresentationController) == isPopover
+        {
+            return
+        }
         if modalPresentationStyle == .custom {
             presentation = nil
+        } else if isPopover {
+            presentation = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
         } else if isSheet {
             presentation = UISheetPresentationController(presentedViewController: self, presenting: nil)
         } else {

@@ -9,6 +9,7 @@ extension UIViewController {
         guard let window = presenter.viewIfLoaded?.window, presenter.presentedViewController == nil,
             !presented.isInHierarchy(with: presenter)
         else { return presenter.reportFailedPresentation(of: presented, by: self) }
+        let presented = presented.adaptPopover(to: window)
         presenter.presentedViewController = presented
         presented.presenter = presenter
         let presentation = presented.makePresentationController(presenter: presenter, source: self)
@@ -31,8 +32,12 @@ extension UIViewController {
         let animator = delegate?.animationController(forPresented: self, presenting: presenter, source: source)
         guard animated else { return TransitionAnimation() }
         return TransitionAnimation(
-            animator: animator ?? makeOwnAnimator() ?? ModalTransitionAnimator(style: modalTransitionStyle),
+            animator: animator ?? standardAnimator,
             interactor: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) })
+    }
+
+    private var standardAnimator: any UIViewControllerAnimatedTransitioning {
+        makeOwnAnimator() ?? presentation?.makeOwnAnimator() ?? ModalTransitionAnimator(style: modalTransitionStyle)
     }
 
     /// Returns the objects that animate the dismissal of this controller.
@@ -41,7 +46,7 @@ extension UIViewController {
         let animator = delegate?.animationController(forDismissed: self)
         guard animated else { return TransitionAnimation() }
         return TransitionAnimation(
-            animator: animator ?? makeOwnAnimator() ?? ModalTransitionAnimator(style: modalTransitionStyle),
+            animator: animator ?? standardAnimator,
             interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) })
     }
 

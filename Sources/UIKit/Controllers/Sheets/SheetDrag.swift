@@ -30,24 +30,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private var delegate: (any UIAdaptivePresentationControllerDelegate)? { presentation.delegate }
 
-    private var isDismissible: Bool {
-        !presentation.presentedViewController.isModalInPresentation
-            && delegate?.presentationControllerShouldDismiss(presentation) != false
-    }
+    private var isDismissible: Bool { presentation.userCanDismiss }
 
-    // MARK: Tap
-
-    private func dismissByTap() {
-        let controller = presentation.presentedViewController
-        guard !controller.isBeingPresented, !controller.isBeingDismissed else { return }
-        guard isDismissible else {
-            delegate?.presentationControllerDidAttemptToDismiss(presentation)
-            return
-        }
-        delegate?.presentationControllerWillDismiss(presentation)
-        let (presentation, delegate) = (presentation, delegate)
-        controller.presenter?.dismiss(animated: true) { delegate?.presentationControllerDidDismiss(presentation) }
-    }
+    private func dismissByTap() { presentation.dismissByTap() }
 
     // MARK: Drag
 
