@@ -57,6 +57,24 @@ struct CommandTests {
         #expect(fingers["touched"]?.array?.count == 2)
     }
 
+    @Test("input holds a finger over several calls and turns a wheel, which scrolls a list up to its ends")
+    func rawInput() throws {
+        defer { session.stop() }
+        _ = call("input", ["input": [["wheel": [0, 100], "at": [160, 300]]]])
+        #expect(call("element", ["target": "list"])["scroll"] == [0, 56])
+        _ = call("input", ["input": [["wheel": [0, -1000], "at": [160, 300]]]])
+        #expect(call("element", ["target": "list"])["scroll"] == [0, -44])
+        _ = call("input", ["input": [["touch": 0, "phase": "began", "at": [160, 400]]]])
+        for y in [380, 300, 200] {
+            _ = call("input", ["input": [["touch": 0, "phase": "moved", "at": [160, JSONValue(y)]]], "frames": 5])
+        }
+        let held = try #require(call("element", ["target": "list"])["scroll"]?.array?[1].number)
+        #expect(held > 100 && call("advance", ["frames": 20])["moving"] != nil)
+        #expect(call("element", ["target": "list"])["scroll"] == [0, .number(held)])
+        #expect(error("input", ["input": [["touch": 0]]]).contains("\"phase\" is missing"))
+        #expect(call("verify")["same"] == true)
+    }
+
     @Test("type writes into a text field, with characters that no key has; key deletes one")
     func types() throws {
         defer { session.stop() }
