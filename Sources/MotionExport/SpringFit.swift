@@ -20,7 +20,7 @@ enum SpringFit {
         let amplitude = (values.max() ?? 0) - (values.min() ?? 0)
         guard amplitude > 60 * precision else { return nil }
         let problem = Problem(values: values, frameDuration: frameDuration)
-        guard let estimate = problem.estimate() else { return nil }
+        guard let estimate = problem.estimate(precision: precision) else { return nil }
         let best = problem.refine(estimate)
         guard let solution = problem.solve(best), problem.largestError(of: solution) <= precision,
             // A spring that is interrupted before it comes to its target has no target that can be seen.
@@ -38,8 +38,8 @@ enum SpringFit {
         var duration: Double { Double(values.count - 1) * frameDuration }
 
         /// Returns the best estimate by the recurrence x(n + 2k) = p x(n + k) + q x(n) + c, for several steps k. Nil if the
-        /// values differ from each by more than a twentieth of their range: then they are not those of a spring.
-        func estimate() -> Point? {
+        /// values differ clearly from each: then they are not those of a spring.
+        func estimate(precision: Double) -> Point? {
             var best: (point: Point, error: Double)?
             for step in [1, 2, 3, 5, 8, 12, 18] where values.count > 2 * step + 4 {
                 guard let point = solveRecurrence(step: step) else { continue }
@@ -49,7 +49,7 @@ enum SpringFit {
             guard let best else { return nil }
             let range = (values.max() ?? 0) - (values.min() ?? 0)
             let count = Double((values.count + stride - 1) / stride)
-            return (best.error / count).squareRoot() <= range / 20 ? best.point : nil
+            return (best.error / count).squareRoot() <= max(20 * precision, range / 100) ? best.point : nil
         }
 
         private func solveRecurrence(step: Int) -> Point? {
