@@ -1,5 +1,7 @@
 import Foundation
 
+// The fitted motion of an item.
+
 /// Channels that the formats describe by one property, such as the translation in x and y.
 enum MotionGroup: CaseIterable, Sendable {
     case translation, rotation, scale, skew, opacity

@@ -1,3 +1,5 @@
+// Keyframes of recorded values.
+
 /// Values at increasing times, between which a motion is linear.
 struct Polyline: Equatable, Sendable {
     /// The times, in seconds since the start of the export.

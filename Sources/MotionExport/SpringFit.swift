@@ -20,7 +20,7 @@ enum SpringFit {
         let amplitude = (values.max() ?? 0) - (values.min() ?? 0)
         guard amplitude > 60 * precision else { return nil }
         let problem = Problem(values: values, frameDuration: frameDuration)
-        guard let estimate = problem.estimate() else { return nil }
+        guard let estimate = problem.estimate(precision: precision) else { return nil }
         let best = problem.refine(estimate)
         guard let solution = problem.solve(best), problem.largestError(of: solution) <= precision,
             // A spring that is interrupted before it comes to its target has no target that can be seen.
@@ -38,8 +38,8 @@ enum SpringFit {
         var duration: Double { Double(values.count - 1) * frameDuration }
 
         /// Returns the best estimate by the recurrence x(n + 2k) = p x(n + k) + q x(n) + c, for several steps k. Nil if the
-        /// values differ from each by more than a twentieth of their range: then they are not those of a spring.
-        func estimate() -> Point? {
+        /// values differ clearly from each: then they are not those of a spring.
+        func estimate(precision: Double) -> Point? {
             var best: (point: Point, error: Double)?
             for step in [1, 2, 3, 5, 8, 12, 18] where values.count > 2 * step + 4 {
                 guard let point = solveRecurrence(step: step) else { continue }
@@ -49,18 +49,19 @@ enum SpringFit {
             guard let best else { return nil }
             let range = (values.max() ?? 0) - (values.min() ?? 0)
             let count = Double((values.count + stride - 1) / stride)
-            return (best.error / count).squareRoot() <= range / 20 ? best.point : nil
+            return (best.error / count).squareRoot() <= max(20 * precision, range / 100) ? best.point : nil
         }
 
         private func solveRecurrence(step: Int) -> Point? {
-            var matrix = [[Double]](repeating: [0, 0, 0, 0], count: 3)
+            var equations = NormalEquations()
             for index in 0..<(values.count - 2 * step) {
-                let row = [values[index + step] - values[0], values[index] - values[0], 1]
-                Self.add(row, values[index + 2 * step] - values[0], to: &matrix)
+                equations.add(
+                    values[index + step] - values[0], values[index] - values[0], 1,
+                    value: values[index + 2 * step] - values[0])
             }
-            guard let found = Self.eliminate(matrix) else { return nil }
+            guard let found = equations.solve() else { return nil }
             // The values are powers of the roots of z^2 = p z + q.
-            let (half, product) = (found[0] / 2, -found[1])
+            let (half, product) = (found.0 / 2, -found.1)
             let time = Double(step) * frameDuration
             let discriminant = half * half - product
             if discriminant < 0 {
@@ -139,40 +140,18 @@ enum SpringFit {
             let pushed = SpringSegment(spring: spring, start: 0, target: 0, velocity: spring.angularFrequency).motion
             let released = SpringSegment(spring: spring, start: 1, target: 0, velocity: 0).motion
             // The normal equations of value = target + displacement r(t) + velocity p(t).
-            var matrix = [[Double]](repeating: [0, 0, 0, 0], count: 3)
-            for index in Swift.stride(from: 0, to: values.count, by: stride) {
+            var equations = NormalEquations()
+            var index = 0
+            while index < values.count {
                 let time = Double(index) * frameDuration
-                Self.add(
-                    [1, released.position(at: time), pushed.position(at: time)], values[index] - values[0], to: &matrix)
+                equations.add(
+                    1, released.position(at: time), pushed.position(at: time), value: values[index] - values[0])
+                index += stride
             }
-            guard let found = Self.eliminate(matrix) else { return nil }
+            guard let found = equations.solve() else { return nil }
             return SpringSegment(
-                spring: spring, start: values[0] + found[0] + found[1], target: values[0] + found[0],
-                velocity: found[2] * spring.angularFrequency)
-        }
-
-        /// Adds an observation to normal equations.
-        private static func add(_ row: [Double], _ value: Double, to matrix: inout [[Double]]) {
-            for first in 0..<3 {
-                for second in 0..<3 { matrix[first][second] += row[first] * row[second] }
-                matrix[first][3] += row[first] * value
-            }
-        }
-
-        /// Solves three linear equations by elimination with pivots; nil if they are not independent.
-        private static func eliminate(_ equations: [[Double]]) -> [Double]? {
-            var rows = equations
-            for column in 0..<3 {
-                guard let pivot = (column..<3).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
-                    abs(rows[pivot][column]) > 1e-12
-                else { return nil }
-                rows.swapAt(column, pivot)
-                for row in 0..<3 where row != column {
-                    let factor = rows[row][column] / rows[column][column]
-                    for entry in column..<4 { rows[row][entry] -= factor * rows[column][entry] }
-                }
-            }
-            return (0..<3).map { rows[$0][3] / rows[$0][$0] }
+                spring: spring, start: values[0] + found.0 + found.1, target: values[0] + found.0,
+                velocity: found.2 * spring.angularFrequency)
         }
 
         /// Returns the motion with rounded parameters, as long as it stays as exact.
