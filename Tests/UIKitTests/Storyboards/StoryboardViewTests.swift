@@ -166,7 +166,7 @@ struct StoryboardViewTests {
     func searchBars() throws {
         let xml = """
             <searchBar placeholder="Birds" text="Owl" prompt="Find" searchBarStyle="minimal" showsCancelButton="YES"
-            showsScopeBar="YES" id="a"><scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles>
+            showsScopeBar="YES" id="a"><rect key="frame" x="0" y="0" width="300" height="116"/><scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles>
             </searchBar>
             """
         try load(xml) { _, views in

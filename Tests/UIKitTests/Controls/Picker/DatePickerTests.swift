@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Date pickers")
 struct DatePickerTests {
-    private let picker = UIDatePicker()
+    private let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
     private let calendar: Calendar
 
     init() {
@@ -36,7 +36,6 @@ struct DatePickerTests {
         let root = UIViewController()
         let screen = Screen(size: CGSize(width: 390, height: 600)) { root }
         screen.perform {
-            picker.frame = CGRect(x: 0, y: 100, width: 320, height: 216)
             root.view.addSubview(picker)
         }
         screen.advance(frames: 1)
