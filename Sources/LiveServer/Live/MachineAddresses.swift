@@ -11,8 +11,8 @@ enum MachineAddresses {
 
     /// Returns the addresses of IPv4 of all interfaces but the loopback interface.
     private static func all() -> [String] {
-        var first: UnsafeMutablePointer<ifaddrs>?
-        guard getifaddrs(&first) == 0, let first else { return [] }
+        var list: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&list) == 0, let first = list else { return [] }
         defer { freeifaddrs(first) }
         return sequence(first: first, next: { $0.pointee.ifa_next }).compactMap { entry in
             let entry = entry.pointee
