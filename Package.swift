@@ -282,6 +282,9 @@ let package = Package(
         .testTarget(
             name: "AppRecordingTests", dependencies: ["AppRecording", "DynamicsRecording", "RecordedApp"],
             swiftSettings: strict),
+        // An app that LiveSessionTests and scripts/check-mcp drive.
+        .executableTarget(
+            name: "LiveApp", dependencies: ["AppRecording", "UIKit"], path: "Tests/LiveApp", swiftSettings: strict),
         .testTarget(
             name: "LiveServerTests",
             dependencies: [
@@ -290,7 +293,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "LiveSessionTests",
-            dependencies: ["AppRecording", "DynamicsRecording", "JSONReading", "LiveSession", "RecordedApp", "UIKit"],
+            dependencies: [
+                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession", "RecordedApp",
+                "TestSupport", "UIKit",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DynamicsTestingTests", dependencies: ["DynamicsTesting", "UIKit"],

@@ -10,7 +10,11 @@ import LiveSession
 enum LiveRun {
     /// Serves the Model Context Protocol on standard input and output until standard input ends, then ends the program.
     static func serveProtocol(_ request: RecordingRequest, name: String) throws -> Never {
-        let session = makeSession(request, name: name)
+        signal(SIGPIPE, SIG_IGN)
+        // What this process prints goes to standard error, so that it cannot damage the protocol.
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        MCPServer.serve(makeSession(request, name: name), input: STDIN_FILENO, output: output)
         exit(EXIT_SUCCESS)
     }
 

@@ -94,7 +94,7 @@ package enum ModuleName {
         "CWebSockets",
         "CairoRenderer", "CommandLineOptions", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
         "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "InterfaceRunner",
-        "JSONReading", "LayoutSolver", "LiveServer", "LiveSession",
+        "JSONReading", "LayoutSolver", "LiveApp", "LiveServer", "LiveSession",
         "CoreMotion", "MisuseCases",
         "MisuseRunner", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments", "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",

@@ -6,7 +6,7 @@ struct FileSymbols {
     /// The range of the table of names.
     private let strings: Range<Int>
     /// The positions of the symbols. A symbol has 24 bytes; its name is at 0 and its value at 8.
-    private let symbols: StrideTo<Int>
+    private let symbols: Range<Int>
     /// Whether the table contains all names. If it was removed (stripped), only the names that the file exports are known.
     let isComplete: Bool
 
@@ -23,7 +23,9 @@ struct FileSymbols {
         else { return nil }
         strings = sections[symbols.link].range
         isComplete = symbols.type == 2
-        self.symbols = stride(from: symbols.range.lowerBound, to: symbols.range.upperBound - 23, by: 24)
+        // A last symbol that is cut off is omitted.
+        let range = symbols.range
+        self.symbols = range.lowerBound..<range.lowerBound + range.count / 24 * 24
     }
 
     /// Returns the names that begin with a prefix.
@@ -42,29 +44,42 @@ struct FileSymbols {
         }
     }
 
-    /// Returns the names that match. The functions of the C library compare them, because a program has hundreds of thousands
-    /// of symbols, and loops over bytes are slow in debug builds.
+    /// Returns the names that match.
     private func names(where matches: (_ name: UnsafePointer<CChar>, _ length: Int) -> Bool) -> [String] {
-        file.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return [] }
-            return symbols.compactMap { symbol in
-                let start = strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4)
-                guard strings.contains(start) else { return nil }
-                let name = (base + start).assumingMemoryBound(to: CChar.self)
-                let length = strnlen(name, strings.upperBound - start)
-                guard matches(name, length) else { return nil }
-                return String(decoding: bytes[start..<start + length], as: UTF8.self)
-            }
+        collectNames { base, symbol in
+            var offset: UInt32 = 0
+            memcpy(&offset, base + symbol, 4)
+            let start = strings.lowerBound + Int(UInt32(littleEndian: offset))
+            guard start < strings.upperBound else { return nil }
+            let name = (base + start).assumingMemoryBound(to: CChar.self)
+            return matches(name, strnlen(name, strings.upperBound - start)) ? start : nil
         }
     }
 
     /// Returns the names of the symbols with a value, which is a distance from the start of the loaded file in bytes.
     func names(at value: Int) -> [String] {
+        var number = UInt64(bitPattern: Int64(value)).littleEndian
+        return collectNames { base, symbol in
+            guard memcmp(base + symbol + 8, &number, 8) == 0 else { return nil }
+            return strings.lowerBound
+                + Self.number(in: UnsafeRawBufferPointer(start: base, count: file.count), at: symbol, bytes: 4)
+        }
+    }
+
+    /// Returns the names of the symbols for which a closure returns the position of the name.
+    ///
+    /// A program has hundreds of thousands of symbols, and in debug builds generic functions such as iterators are slow. So
+    /// this is a plain loop, and the closures call functions of the C library, which compare and copy bytes.
+    private func collectNames(_ position: (_ base: UnsafeRawPointer, _ symbol: Int) -> Int?) -> [String] {
         file.withUnsafeBytes { bytes in
-            symbols.compactMap { symbol in
-                guard Self.number(in: bytes, at: symbol + 8, bytes: 8) == value else { return nil }
-                return name(at: strings.lowerBound + Self.number(in: bytes, at: symbol, bytes: 4), in: bytes)
+            guard let base = bytes.baseAddress else { return [] }
+            var names: [String] = []
+            var symbol = symbols.lowerBound
+            while symbol < symbols.upperBound {
+                if let start = position(base, symbol), let name = name(at: start, in: bytes) { names.append(name) }
+                symbol += 24
             }
+            return names
         }
     }
 

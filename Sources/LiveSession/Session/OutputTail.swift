@@ -6,7 +6,7 @@ final class OutputTail: Sendable {
     private let tail = Mutex<[UInt8]>([])
     private let end = DispatchSemaphore(value: 0)
     /// The number of bytes that are kept.
-    private static let capacity = 2_000
+    private static let capacity = 16_000
 
     /// Starts to forward what arrives at a descriptor, which is closed at the end.
     init(reading descriptor: Int32) {
@@ -33,10 +33,12 @@ final class OutputTail: Sendable {
         }
     }
 
-    /// Waits up to half a second until the worker has closed its output, and returns its last line that is not empty.
+    /// Waits up to half a second until the worker has closed its output, and returns its last line that reports a fatal error
+    /// or, without one, its last line that is not empty.
     func lastLine() -> String? {
         if end.wait(timeout: .now() + 0.5) == .success { end.signal() }
         let text = String(decoding: tail.withLock { $0 }, as: UTF8.self)
-        return text.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }.map { String($0) }
+        let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+        return (lines.last { $0.contains("Fatal error: ") } ?? lines.last).map { String($0) }
     }
 }

@@ -23,6 +23,8 @@ final class WorkerProcess: Sendable {
         let (reading, writing) = try LineSocket.makePair()
         defer { close(writing) }
         var environment = environment
+        // The message of a fault names the file and the line; the backtrace after it takes seconds.
+        environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
         environment[SessionWorker.variable] = "\(Self.socketNumber)"
         let result = Self.spawn(
             program.path, arguments, environment.map { "\($0.key)=\($0.value)" }.sorted(), socket: other,

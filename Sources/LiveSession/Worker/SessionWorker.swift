@@ -18,8 +18,6 @@ package final class SessionWorker {
     private(set) var host: HeadlessHost!
     private var runMainQueue: () -> Void = {}
     private var recorder = LiveFrameRecorder()
-    /// The input of recorded frames that have not run yet, by frame.
-    var journal = Journal()
 
     /// Connects to the session that started this process; returns nil if none did. Removes the variable, so that processes
     /// that the app starts do not connect.
@@ -79,6 +77,15 @@ package final class SessionWorker {
         case "advance": return try advance(request)
         case "replay": return try replay(request)
         case "keyFrame": return ["line": .string(recorder.keyLine(of: host))]
+        case "observe": return observe()
+        case "screen":
+            let size = host.loop.screen.bounds.size
+            return ["size": [.number(Double(size.width)), .number(Double(size.height))]]
+        case "describe": return try describe(request)
+        case "locate": return try locate(request)
+        case "typing": return try checkTyping()
+        case "picture": return try picture(request)
+        case "record": return try record(request)
         default: throw UserFacingError(.data, "The worker has no request \(request["do"]?.text ?? "without \"do\"").")
         }
     }
@@ -93,12 +100,14 @@ package final class SessionWorker {
             let line = request["lines"] == true ? recorder.line(of: host) : ""
             try reply(.frame(hash: host.contentHash, line: line[...]))
         }
-        return state
+        var result = state
+        if untilRest, host.loop.isMoving { result["moves"] = reasonsForMotion() }
+        return result
     }
 
     /// Runs frames with recorded input. Draws no frame but the last, unless the hashes of all are requested.
     private func replay(_ request: JSONValue) throws -> JSONValue {
-        journal = try Journal(request["journal"] ?? [])
+        let journal = try Journal(request["journal"] ?? [])
         let last = request["to"]?.integer ?? 0
         while host.frame < last {
             runFrame(journal.inputs(ofFrame: host.frame + 1))

@@ -1,0 +1,93 @@
+import DisplayList
+import Foundation
+import JSONReading
+import LiveSession
+import TestSupport
+import Testing
+import UIKit
+
+@Suite("Rewinds and branches")
+struct BranchTests {
+    @Test("Random rewinds and branches show the frames of straight runs", arguments: 0..<3)
+    func randomBranches(seed: Int) throws {
+        var random = RandomGenerator(seed: UInt64(seed))
+        let session = makeSession()
+        defer { session.stop() }
+        try session.start()
+        // The hashes of the frames from 1 on and the input, by branch.
+        var branches = [Recorded()]
+        try run(&branches[0], in: session, frames: 20, &random)
+        for _ in 0..<6 {
+            let source = random.randomInt(below: branches.count)
+            let frame = random.randomInt(below: branches[source].hashes.count)
+            #expect(try session.rewind(to: frame, branch: source) == nil)
+            #expect(session.frame == frame && session.branch == branches.count)
+            branches.append(branches[source].prefix(frame))
+            try run(&branches[branches.count - 1], in: session, frames: 1 + random.randomInt(below: 15), &random)
+        }
+        for branch in branches {
+            let straight = makeSession()
+            defer { straight.stop() }
+            try straight.start()
+            var hashes: [String] = []
+            for input in branch.inputs { hashes += try advance(straight, frames: 1, input: input) }
+            #expect(hashes == branch.hashes)
+        }
+    }
+
+    @Test("A rewind to the last frame of a branch continues it; to another frame, it begins a branch with the same past")
+    func numbers() throws {
+        let session = makeSession()
+        defer { session.stop() }
+        try session.start()
+        try session.advance(frames: 10)
+        _ = try session.rewind(to: 4)
+        try session.advance(frames: 3)
+        _ = try session.rewind(to: 10, branch: 0)
+        #expect(session.branch == 0)
+        let list = session.perform(["command": "branches"])
+        #expect(
+            list.text == "{\"frame\":10,\"branch\":0,\"branches\":[{\"branch\":0,\"lastFrame\":10,\"inputs\":0},"
+                + "{\"branch\":1,\"lastFrame\":7,\"inputs\":0,\"parent\":0,\"fork\":4}]}")
+        for (frame, branch) in [(11, 0), (-1, 0), (0, 2)] {
+            #expect(throws: UserFacingError.self) { try session.rewind(to: frame, branch: branch) }
+        }
+        #expect(session.frame == 10)
+    }
+
+    /// Runs frames with random input, and records both.
+    private func run(
+        _ branch: inout Recorded, in session: Session, frames: Int, _ random: inout RandomGenerator
+    ) throws {
+        for _ in 0..<frames {
+            let input = makeInput(&random)
+            branch.hashes += try advance(session, frames: 1, input: input)
+            branch.inputs.append(input)
+        }
+    }
+
+    private func makeInput(_ random: inout RandomGenerator) -> [SessionInput] {
+        let point = CGPoint(x: random.randomInt(below: 120), y: random.randomInt(below: 300))
+        switch random.randomInt(below: 10) {
+        case 0: return [.touch(0, .began, point)]
+        case 1: return [.touch(0, .moved, point)]
+        case 2: return [.touch(0, .ended, point)]
+        case 3: return [.key(KeyInput(.keyboardA, isDown: true)), .key(KeyInput(.keyboardA, isDown: false))]
+        case 4: return [.device(.appearance(isDark: point.x < 60))]
+        case 5: return [.device(.size(CGSize(width: 100 + point.x, height: 300)))]
+        case 6: return [.wheel(CGVector(dx: 0, dy: 10), at: point)]
+        case 7: return [.pointer(PointerInput(at: point))]
+        default: return []
+        }
+    }
+}
+
+/// A run of a session.
+private struct Recorded {
+    var hashes: [String] = []
+    var inputs: [[SessionInput]] = []
+
+    func prefix(_ count: Int) -> Recorded {
+        Recorded(hashes: Array(hashes.prefix(count)), inputs: Array(inputs.prefix(count)))
+    }
+}

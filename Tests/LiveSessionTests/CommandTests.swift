@@ -1,0 +1,130 @@
+import Foundation
+import JSONReading
+import LiveSession
+import Testing
+
+@Suite("Commands of sessions")
+struct CommandTests {
+    private let session: Session
+
+    init() throws {
+        session = makeSession(app: "LiveApp", size: CGSize(width: 320, height: 568), fps: 60)
+        try session.start()
+    }
+
+    private func call(_ command: String, _ arguments: JSONValue = [:]) -> JSONValue {
+        var request = arguments
+        request["command"] = .string(command)
+        return session.perform(request)
+    }
+
+    private func error(_ command: String, _ arguments: JSONValue = [:]) -> String {
+        call(command, arguments)["error"]?.string ?? ""
+    }
+
+    private func openCard() {
+        _ = call("tap", ["target": "Card 3"])
+        _ = call("runUntilRest")
+    }
+
+    @Test("observe names what is visible, what can be tapped and what moves, and runs no frame")
+    func observes() throws {
+        defer { session.stop() }
+        let list = try #require(call("observe")["elements"]?.array?[0]["children"]?.array?.first)
+        #expect(list["name"] == "list" && list["content"] == [320, 1760])
+        let row = try #require(list["children"]?.array?[2])
+        #expect(row["label"] == "Card 3" && row["tap"] == [160, 154] && row["frame"] == [0, 132, 320, 44])
+        _ = call("tap", ["target": "Card 3"])
+        let moving = call("observe")
+        #expect(moving["moving"] == true && moving["moves"]?.array?.isEmpty == false && moving["frame"] == 4)
+        #expect(session.frame == 4)
+        _ = call("runUntilRest")
+        let covered = call("element", ["target": "Covered"])
+        #expect(covered["obstacle"]?.string?.contains("is covered by \"cover\"") == true && covered["tap"] == nil)
+        #expect(covered["traits"] == ["button"])
+    }
+
+    @Test("A flick releases the card with exactly its velocity; a drag moves it by exactly its vector")
+    func fingers() throws {
+        defer { session.stop() }
+        openCard()
+        let flick = call("flick", ["from": "card", "direction": "right", "velocity": 1200])
+        #expect(flick["touched"] == "card" && flick["from"] == [100, 340])
+        #expect(call("element", ["target": "card"])["value"] == "1200 points per second")
+        #expect(call("runUntilRest")["moving"] == false)
+        #expect(error("flick", ["from": [315, 400], "direction": "right"]).contains("The screen ends 4 points from"))
+        let fingers = call("fingers", ["fingers": [["from": [200, 450], "by": [50, 0]], ["from": [200, 500]]]])
+        #expect(fingers["touched"]?.array?.count == 2)
+    }
+
+    @Test("type writes into a text field, with characters that no key has; key deletes one")
+    func types() throws {
+        defer { session.stop() }
+        openCard()
+        #expect(error("type", ["text": "a"]).contains("No text has the focus"))
+        #expect(call("type", ["text": "Hi, Zoë! 🙂", "target": "name"])["focused"] == "name")
+        #expect(call("element", ["target": "name"])["text"] == "Hi, Zoë! 🙂")
+        _ = call("key", ["key": "delete"])
+        #expect(call("element", ["target": "name"])["text"] == "Hi, Zoë! ")
+        #expect(call("expect", ["that": "hasText", "target": "name", "text": "Hi, Zoë! "])["met"] == true)
+        #expect(error("key", ["key": "delte"]).contains("did you mean \"delete\"?"))
+    }
+
+    @Test("rotate, appearance and device change the screen")
+    func device() throws {
+        defer { session.stop() }
+        _ = call("rotate", ["orientation": "landscape-left"])
+        #expect(call("observe")["screen"] == [568, 320])
+        _ = call("device", ["size": [400, 300]])
+        #expect(call("observe")["screen"] == [400, 300])
+        #expect(call("appearance", ["style": "dark"])["frame"] == 3)
+        #expect(error("appearance", ["style": "drak"]).contains("did you mean \"dark\"?"))
+        #expect(error("device").contains("names no change"))
+    }
+
+    @Test("Errors say what was there instead")
+    func errors() {
+        defer { session.stop() }
+        #expect(error("tap", ["target": "Card 33"]).contains("did you mean \"Card 3\"?"))
+        #expect(error("tap", ["target": "send"]).contains("These can be tapped: \"Card 1\", \"Card 2\""))
+        #expect(error("tpa").contains("There is no command \"tpa\"; did you mean \"tap\"?"))
+        #expect(error("tap").contains("\"target\" is missing"))
+        #expect(error("advance", ["frames": 1.5]).contains("must be an integer"))
+        #expect(error("advance", ["frames": 2, "seconds": 1]).contains("exclude each other"))
+        #expect(error("expect", ["that": "isAt", "target": "list"]).contains("isAt needs \"position\""))
+        #expect(error("trace", ["path": "/tmp/a.jsonl"]).contains("writes no files"))
+        #expect(session.perform([]).text.contains("A request is an object"))
+    }
+
+    @Test("expect checks the current frame, or all frames of a time")
+    func expectations() {
+        defer { session.stop() }
+        openCard()
+        #expect(call("expect", ["that": "rests"])["met"] == true)
+        #expect(call("expect", ["that": "isVisible", "target": "card"])["met"] == true)
+        #expect(error("expect", ["that": "isAbsent", "target": "card"]).contains("it is at [40,300,120,80]"))
+        #expect(error("expect", ["that": "canBeTapped", "target": "Covered"]).contains("covered by \"cover\""))
+        _ = call("flick", ["from": "card", "direction": "right", "velocity": 1200])
+        #expect(error("expect", ["that": "rests"]).contains("an animator moves \"card\""))
+        #expect(call("expect", ["that": "staysInside", "target": "card", "seconds": 0.2])["met"] == true)
+        #expect(error("expect", ["that": "neverFaster", "target": "card", "speed": 10, "seconds": 1]).contains("points per second"))
+        #expect(call("expect", ["that": "neverFaster", "target": "card", "speed": 1200, "seconds": 1])["met"] == true)
+    }
+
+    @Test("picture, strip, film, trace and touchScript return what they recorded")
+    func recordings() throws {
+        defer { session.stop() }
+        openCard()
+        let picture = call("picture", ["format": "svg"])
+        let data = try #require(Data(base64Encoded: picture["data"]?.string ?? ""))
+        #expect(String(decoding: data, as: UTF8.self).contains("Card 3"))
+        let types = ["strip": "image/svg+xml", "film": "image/svg+xml", "trace": "application/jsonl"]
+        for (command, type) in types.sorted(by: { $0.key < $1.key }) {
+            let result = call(command)
+            #expect(result["mimeType"] == .string(type) && (result["data"]?.string?.utf8.count ?? 0) > 1000)
+        }
+        let script = call("touchScript")
+        #expect(script["script"]?.string?.contains("\"touch\": 0, \"phase\": \"began\", \"at\": [160, 154]") == true)
+        #expect(script["omitted"] == 0)
+    }
+}
