@@ -31,7 +31,8 @@ package enum LiveServing {
             throw UserFacingError(
                 .unavailable,
                 "--serve needs libwebsockets, which this build does not contain. Depend on OpenDynamics with traits: "
-                    + "[\"Serve\"] and install it (apt-get install libwebsockets-dev). --html page.html needs no server.")
+                    + "[\"Serve\"] and install it (apt-get install libwebsockets-dev). --html page.html needs no server."
+            )
         }
     #endif
 }

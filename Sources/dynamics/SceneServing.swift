@@ -33,7 +33,9 @@ enum SceneServing {
         }
         if try SceneRun.findSceneFilePath(arguments, command: "play") != nil {
             throw UserFacingError(
-                .usage, "--serve shows example scenes. A scene file takes no touches: render it as a page with --out page.html.")
+                .usage,
+                "--serve shows example scenes. A scene file takes no touches: render it as a page with --out page.html."
+            )
         }
         let scene =
             try arguments.operands.isEmpty
@@ -60,7 +62,8 @@ enum SceneServing {
         let size = try arguments.size(forOption: "--size", atMost: 10_000) ?? device.size ?? scene.size
         let options = SessionOptions(
             name: scene.name, size: size, scale: try arguments.number(forOption: "--scale", in: 0.1...8) ?? 2,
-            fps: try arguments.number(forOption: "--fps", in: 1...1000) ?? 60, device: device.settings(forScreenOf: size))
+            fps: try arguments.number(forOption: "--fps", in: 1...1000) ?? 60,
+            device: device.settings(forScreenOf: size))
         let session = Session(
             program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
             arguments: ["play"] + arguments.operands + ["--cells", "\(cells)"],

@@ -152,7 +152,9 @@
             sendState()
         }
 
-        private static func describe(_ error: any Error) -> String { (error as? UserFacingError)?.message ?? "\(error)" }
+        private static func describe(_ error: any Error) -> String {
+            (error as? UserFacingError)?.message ?? "\(error)"
+        }
 
         // MARK: Messages
 
