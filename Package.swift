@@ -139,7 +139,8 @@ let package = Package(
         .target(
             name: "AppRecording",
             dependencies: [
-                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "ProgramArguments",
+                "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession",
+                "ProgramArguments",
                 "UIKit",
             ],
             swiftSettings: strict),
@@ -295,7 +296,8 @@ let package = Package(
         .testTarget(
             name: "LiveSessionTests",
             dependencies: [
-                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession", "RecordedApp",
+                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveApp", "LiveSession",
+                "RecordedApp",
                 "TestSupport", "UIKit",
             ],
             swiftSettings: strict),
