@@ -311,7 +311,8 @@ let package = Package(
         .testTarget(
             name: "LiveServerTests",
             dependencies: [
-                "AppRecording", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "RecordedApp", "UIKit",
+                "AppRecording", "DisplayList", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession",
+                "RecordedApp",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -2,6 +2,8 @@ import Foundation
 import JSONReading
 import LiveSession
 
+// Serves a session to browsers, from its start to the end of the program.
+
 /// Where a session is served to browsers.
 package struct LiveAddress: Sendable {
     /// The port; 0 for any free one.

@@ -34,7 +34,8 @@ extension CommandTests {
             section == RecordingOption.table(RecordingOption.options(of: .tool).map { ($0.usage, $0.help(in: .tool)) }))
         #expect(section.contains("--appearance") && section.contains("--safe-area"))
         // Recorded apps accept the same names, each also as a variable.
-        let forFilms = RecordingOption.options(of: .app).filter { !["--mcp", "--window", "--keys"].contains($0.name) }
+        let others = ["--serve", "--host", "--mcp", "--window", "--keys"]
+        let forFilms = RecordingOption.options(of: .app).filter { !others.contains($0.name) }
         for option in forFilms where option.value != "FILE" {
             let isFlag = option.value.isEmpty
             let value = try #require(Self.values[option.name] ?? (isFlag ? "" : nil), "\(option.name)")

@@ -32,7 +32,9 @@
         @Test("A head that arrives byte after byte is not waited for") func slowHead() throws {
             let server = try TestServer()
             let client = RawClient(port: server.port)
-            let head = Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX: ".utf8) + [UInt8](repeating: 97, count: 1000)
+            let head =
+                Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX: ".utf8)
+                + [UInt8](repeating: 97, count: 1000)
             let start = ProcessInfo.processInfo.systemUptime
             var isOpen = true
             for byte in head where isOpen {
@@ -48,7 +50,8 @@
             let server = try TestServer()
             let client = RawClient(port: server.port)
             client.send(
-                "POST /session HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{")
+                "POST /session HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"
+            )
             #expect(servesOthers(server))
             #expect(client.readAll() == "")
         }
@@ -113,7 +116,8 @@
             let server = try TestServer()
             let response = server.request(
                 "/session", method: "POST",
-                fields: ["Content-Type: application/json; charset=utf-8", "Content-Length: \(body.utf8.count)"], body: body)
+                fields: ["Content-Type: application/json; charset=utf-8", "Content-Length: \(body.utf8.count)"],
+                body: body)
             #expect(response?.status == 200)
             #expect(response?.text == body)
         }
@@ -126,13 +130,19 @@
                 $0.secret = secret
             }
             let wrong = String(secret.dropLast()) + (secret.hasSuffix("0") ? "1" : "0")
-            for path in ["/", "/session", "/\(secret)", "/\(wrong)/", "/\(secret)x/", "/?\(secret)/", "/\(secret.uppercased())X/"] {
+            for path in [
+                "/", "/session", "/\(secret)", "/\(wrong)/", "/\(secret)x/", "/?\(secret)/",
+                "/\(secret.uppercased())X/",
+            ] {
                 #expect(server.request(path)?.status == 404, "\(path)")
             }
             #expect(server.request("/\(secret)/")?.status == 200)
             #expect(server.request("/\(secret)/", host: "192.168.0.7:9000")?.status == 200)
             #expect(server.request("/\(secret)/", host: "[fe80::1]:80")?.status == 200)
-            for host in ["attacker.example", "attacker.example:\(server.port)", "127.0.0.1.attacker.example", "[::1", "127.0.0.1:x"] {
+            for host in [
+                "attacker.example", "attacker.example:\(server.port)", "127.0.0.1.attacker.example", "[::1",
+                "127.0.0.1:x",
+            ] {
                 #expect(server.request("/\(secret)/", host: host)?.status == 421, "\(host)")
             }
             #expect(RawClient(port: server.port).openSocket(port: server.port) == 404)

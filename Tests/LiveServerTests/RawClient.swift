@@ -4,6 +4,8 @@ import Foundation
 final class RawClient {
     private let socketNumber: Int32
     private(set) var received: [UInt8] = []
+    /// Whether the last read ended because nothing arrived within the patience.
+    private var isWaiting = false
 
     /// Opens a connection to a port of this machine. A read ends after `patience` seconds without bytes.
     init(port: Int, patience: Int = 10) {
@@ -31,7 +33,9 @@ final class RawClient {
     func send(_ bytes: some Collection<UInt8>) -> Bool {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.send(socketNumber, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            let count = rest.withUnsafeBytes {
+                Foundation.send(socketNumber, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
             guard count > 0 else { return false }
             rest = rest.dropFirst(count)
         }
@@ -49,6 +53,7 @@ final class RawClient {
     private func read() -> Bool {
         var part = [UInt8](repeating: 0, count: 65_536)
         let count = recv(socketNumber, &part, part.count, 0)
+        isWaiting = count < 0 && errno == EAGAIN
         guard count > 0 else { return false }
         received += part[..<count]
         return true
@@ -131,12 +136,11 @@ extension RawClient {
         }
     }
 
-    /// Reads frames up to the end of the connection, and returns the status with which the server closed it; 0 if it sent
-    /// none, and nil if it did not close the connection.
+    /// Reads frames up to the one that closes the connection, and returns its status; 0 if the server closed the connection
+    /// without one, and nil if it did not close it.
     func readCloseStatus() -> Int? {
-        var status = 0
-        while let frame = readFrame() { status = frame.closeStatus ?? status }
-        return errno == EAGAIN ? nil : status
+        while let frame = readFrame() { if let status = frame.closeStatus { return status } }
+        return isWaiting ? nil : 0
     }
 
     private static func parseFrame(_ bytes: [UInt8]) -> (Frame, size: Int)? {

@@ -15,7 +15,10 @@
             testDescription = name
             self.status = status
             bytes = { port in
-                Array(((lines + ["", ""]).joined(separator: "\r\n") + body).replacingOccurrences(of: "PORT", with: "\(port)").utf8)
+                Array(
+                    ((lines + ["", ""]).joined(separator: "\r\n") + body).replacingOccurrences(
+                        of: "PORT", with: "\(port)"
+                    ).utf8)
             }
         }
 
@@ -88,29 +91,39 @@
             path("a WebSocket without an upgrade", "/session", status: 426),
             method("PUT"), method("DELETE"), method("OPTIONS"), method("PATCH"), method("CONNECT", status: nil),
             method("TRACE", status: 403), method("BREW", status: 403), method("get", status: 200),
-            post("a form", ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 2"], body: "{}", status: 415),
+            post(
+                "a form", ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 2"], body: "{}",
+                status: 415),
             post("text", ["Content-Type: text/plain", "Content-Length: 2"], body: "{}", status: 415),
             post("without a type", ["Content-Length: 2"], body: "{}", status: 415),
             post("without a length", [json], body: "{}", status: 411),
             post("without a body", [json, "Content-Length: 0"], status: 400),
             post("chunks", [json, "Transfer-Encoding: chunked"], body: "2\r\n{}\r\n0\r\n\r\n", status: 411),
-            post("chunks with a length", [json, "Content-Length: 2", "Transfer-Encoding: chunked"], body: "{}", status: 411),
+            post(
+                "chunks with a length", [json, "Content-Length: 2", "Transfer-Encoding: chunked"], body: "{}",
+                status: 411),
             post("a large body", [json, "Content-Length: 65537"], status: 413),
             post("an endless body", [json, "Content-Length: 99999999999999999999"], status: 413),
             post("a negative length", [json, "Content-Length: -1"], status: 400),
             post("a length that is no number", [json, "Content-Length: 2x"], body: "{}", status: 400),
             post("two lengths", [json, "Content-Length: 2", "Content-Length: 50"], body: "{}", status: 400),
-            post("another origin", [json, "Content-Length: 2", "Origin: http://attacker.example"], body: "{}", status: 403),
+            post(
+                "another origin", [json, "Content-Length: 2", "Origin: http://attacker.example"], body: "{}",
+                status: 403),
             RequestAttack(
                 "post: a file", ["POST / HTTP/1.1", host, json, "Content-Length: 2"], body: "{}", status: 405),
-            RequestAttack("a large field", ["GET / HTTP/1.1", host, "X: " + String(repeating: "a", count: 20_000)], status: nil),
+            RequestAttack(
+                "a large field", ["GET / HTTP/1.1", host, "X: " + String(repeating: "a", count: 20_000)], status: nil),
             RequestAttack(
                 "many fields", ["GET / HTTP/1.1", host] + (0..<5000).map { "X-\($0): a" }, status: nil),
-            RequestAttack("a long line", ["GET /" + String(repeating: "a", count: 20_000) + " HTTP/1.1", host], status: nil),
+            RequestAttack(
+                "a long line", ["GET /" + String(repeating: "a", count: 20_000) + " HTTP/1.1", host], status: nil),
             RequestAttack("an empty request", bytes: Array("\r\n\r\n".utf8), status: nil),
             RequestAttack("zeros", bytes: [UInt8](repeating: 0, count: 5000), status: 403),
             RequestAttack("all bytes", bytes: (0..<5000).map { UInt8($0 % 256) }, status: 403),
-            RequestAttack("a greeting of TLS", bytes: [0x16, 3, 1, 2, 0, 1, 0, 1, 0xFC, 3, 3] + [UInt8](repeating: 7, count: 600), status: 403),
+            RequestAttack(
+                "a greeting of TLS",
+                bytes: [0x16, 3, 1, 2, 0, 1, 0, 1, 0xFC, 3, 3] + [UInt8](repeating: 7, count: 600), status: 403),
             RequestAttack("the preface of HTTP/2", bytes: Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8), status: 403),
             RequestAttack("a version of the future", ["GET / HTTP/9.9", host], status: 200),
             RequestAttack("without a version", ["GET /", host], status: 200),

@@ -126,7 +126,9 @@
             let server = try serve()
             defer { server.stop() }
             let viewer = Viewer(server.port)
-            for message in ["{", "{\"type\":\"input\",\"input\":[{\"touch\":true}]}", "{\"type\":\"step\",\"frames\":1e9}"] {
+            for message in [
+                "{", "{\"type\":\"input\",\"input\":[{\"touch\":true}]}", "{\"type\":\"step\",\"frames\":1e9}",
+            ] {
                 viewer.client.sendMessage(message)
                 try viewer.receive { $0.state["problem"]?.string != nil }
                 viewer.send(["type": "run"])

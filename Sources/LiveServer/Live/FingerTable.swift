@@ -53,9 +53,9 @@ struct FingerTable {
 
     /// Records that the input so far has arrived in a frame.
     mutating func record(frame: Int) {
-        guard history.last!.places != places else { return }
-        history.removeAll { $0.frame >= frame && $0.frame > 0 }
-        history.append((frame, places))
+        // Later frames belong to a course that was left.
+        while let last = history.last, last.frame >= frame, last.frame > 0 { history.removeLast() }
+        if history.last!.places != places { history.append((frame, places)) }
     }
 
     /// Goes back to a frame, in which the fingers that were down have no browser.

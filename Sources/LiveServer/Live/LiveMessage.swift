@@ -44,7 +44,8 @@ enum LiveMessage {
 
     private static func readInteger(_ value: JSONValue, _ key: String, in range: ClosedRange<Int>) throws -> Int {
         guard let number = value[key]?.integer, range.contains(number) else {
-            throw UserFacingError(.data, "\"\(key)\" must be an integer from \(range.lowerBound) to \(range.upperBound).")
+            throw UserFacingError(
+                .data, "\"\(key)\" must be an integer from \(range.lowerBound) to \(range.upperBound).")
         }
         return number
     }

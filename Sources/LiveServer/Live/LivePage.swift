@@ -4,7 +4,8 @@ import DynamicsRecording
 enum LivePage {
     /// The scripts of the page. A script must follow the scripts whose declarations it uses at the start.
     private static let scripts = [
-        PackageResources.connection_js, PackageResources.screen_js, PackageResources.fingers_js, PackageResources.keys_js,
+        PackageResources.connection_js, PackageResources.screen_js, PackageResources.fingers_js,
+        PackageResources.keys_js,
         PackageResources.timeline_js, PackageResources.live_js,
     ]
 

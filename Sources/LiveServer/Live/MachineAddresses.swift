@@ -11,13 +11,17 @@ enum MachineAddresses {
 
     /// Returns the addresses of IPv4 of all interfaces but the loopback interface.
     private static func all() -> [String] {
-        var list: UnsafeMutablePointer<ifaddrs>?
-        guard getifaddrs(&list) == 0, let first = list else { return [] }
+        var first: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&first) == 0 else { return [] }
         defer { freeifaddrs(first) }
-        return sequence(first: first, next: { $0.pointee.ifa_next }).compactMap { entry in
-            let entry = entry.pointee
+        var (entries, next) = ([ifaddrs](), first)
+        while let entry = next {
+            entries.append(entry.pointee)
+            next = entry.pointee.ifa_next
+        }
+        return entries.compactMap { entry in
             guard let address = entry.ifa_addr,
-                Int32(address.pointee.sa_family) == AF_INET, entry.ifa_flags & UInt32(IFF_LOOPBACK.rawValue) == 0
+                Int32(address.pointee.sa_family) == AF_INET, entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0
             else { return nil }
             var text = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
             address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in

@@ -18,9 +18,13 @@
             case .failure(let status): return refuse(connection, status, isHead: isHead)
             case .success(let path):
                 if isPost { return beginPost(connection, path: path) }
-                guard isHead || connection.hasField(WSI_TOKEN_GET_URI) else { return refuse(connection, .methodNotAllowed) }
+                guard isHead || connection.hasField(WSI_TOKEN_GET_URI) else {
+                    return refuse(connection, .methodNotAllowed)
+                }
                 if path == Self.socketPath { return refuse(connection, .upgradeRequired, isHead: isHead) }
-                guard let file = delegate.findFile(at: path) else { return refuse(connection, .notFound, isHead: isHead) }
+                guard let file = delegate.findFile(at: path) else {
+                    return refuse(connection, .notFound, isHead: isHead)
+                }
                 return end(connection, WebResponse(status: .ok, content: file, omitsContent: isHead))
             }
         }

@@ -26,9 +26,12 @@
             protocols.initialize(repeating: lws_protocols(), count: 2)
             protocols[0].name = UnsafePointer(strdup("session"))
             protocols[0].callback = { wsi, reason, _, input, length in
-                guard let wsi, let context = lws_get_context(wsi), let user = lws_context_user(context) else { return 0 }
+                guard let wsi, let context = lws_get_context(wsi), let user = lws_context_user(context) else {
+                    return 0
+                }
                 let connections = Unmanaged<WebConnections>.fromOpaque(user).takeUnretainedValue()
-                return connections.handle(reason, wsi, UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length))
+                return connections.handle(
+                    reason, wsi, UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length))
             }
             protocols[0].rx_buffer_size = 4096
             return UnsafePointer(protocols)
@@ -44,7 +47,9 @@
 
         /// Handles an event of libwebsockets.
         /// - Returns: A number other than 0 to close the connection.
-        private func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ input: UnsafeRawBufferPointer) -> Int32 {
+        private func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ input: UnsafeRawBufferPointer)
+            -> Int32
+        {
             switch reason {
             case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: limitSendBuffer(ofSocket: input.baseAddress)
             case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: accept(wsi)
@@ -118,7 +123,11 @@
 
         private func enqueue(_ message: OutgoingQueue.Message, for connection: WebConnection) {
             if case .keyFrame = message { connection.hasRequestedKeyFrame = false }
-            if connection.queue.append(message) { lws_callback_on_writable(connection.wsi) } else { connection.closeSoon() }
+            if connection.queue.append(message) {
+                lws_callback_on_writable(connection.wsi)
+            } else {
+                connection.closeSoon()
+            }
         }
 
         /// The number of WebSockets.

@@ -1,3 +1,5 @@
+// Responses of the web server: their status, their contents and their bytes.
+
 /// The status of a response.
 struct WebStatus: Error, Equatable {
     let text: String

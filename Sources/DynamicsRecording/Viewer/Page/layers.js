@@ -74,14 +74,21 @@ class LayerPlayer {
 
   // Sets the place of a layer in its container from its place on the screen.
   place(layer, record, isTurned) {
+    const angle = record.a || 0, scale = record.s ?? 1, [c, s] = [scale * Math.cos(angle), scale * Math.sin(angle)];
+    const matrix = record.m || [c, s, -s, c];
+    // Many layers are in the screen itself, and matrices take time.
+    if (layer.parent === 0) {
+      if (record.x !== undefined) layer.center = [record.x, record.y];
+      if (isTurned) layer.matrix = matrix;
+      return;
+    }
     const inverse = this.transformOf(layer.parent).inverse();
     if (record.x !== undefined) {
       const center = inverse.transformPoint(new DOMPoint(record.x, record.y));
       layer.center = [center.x, center.y];
     }
     if (!isTurned) return;
-    const angle = record.a || 0, scale = record.s ?? 1, [c, s] = [scale * Math.cos(angle), scale * Math.sin(angle)];
-    const m = inverse.multiply(new DOMMatrix([...(record.m || [c, s, -s, c]), 0, 0]));
+    const m = inverse.multiply(new DOMMatrix([...matrix, 0, 0]));
     layer.matrix = [m.a, m.b, m.c, m.d];
   }
 
@@ -98,9 +105,12 @@ class LayerPlayer {
   }
 
   // The transform from the coordinates of a layer to those of its container.
-  static localTransform({ center, matrix, size, scroll }) {
+  static localTransform(layer) { return new DOMMatrix(LayerPlayer.localElements(layer)); }
+
+  // The elements a to f of this transform.
+  static localElements({ center, matrix, size, scroll }) {
     const [a, b, c, d] = matrix, x = scroll[0] + size[0] / 2, y = scroll[1] + size[1] / 2;
-    return new DOMMatrix([a, b, c, d, center[0] - a * x - c * y, center[1] - b * x - d * y]);
+    return [a, b, c, d, center[0] - a * x - c * y, center[1] - b * x - d * y];
   }
 
   // The transform from the coordinates of a layer to the screen.
@@ -132,10 +142,7 @@ class LayerPlayer {
     const target = isGroup ? LayerPlayer.makeGroup(ctx) : ctx;
     target.save();
     if (!isGroup) target.globalAlpha *= layer.opacity;
-    if (layer.number !== 0) {
-      const t = LayerPlayer.localTransform(layer);
-      target.transform(t.a, t.b, t.c, t.d, t.e, t.f);
-    }
+    if (layer.number !== 0) target.transform(...LayerPlayer.localElements(layer));
     target.translate(...layer.scroll);
     if (layer.clip) target.clip(layer.clip.path, layer.clip.rule);
     for (const command of layer.drawing) this.drawCommand(target, command);
