@@ -100,7 +100,7 @@ package enum ModuleName {
         "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",
         "TestSupport",
-        "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film",
+        "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film", "live",
     ]
 
     /// The modules of this package that an imported module can import.

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 //
 // The input of `scripts/check-docs --self-test`; it is not part of any target. The script must report exactly the symbols
 // marked as faults.

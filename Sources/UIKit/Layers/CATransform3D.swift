@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import DynamicsEngine
 
 /// A transform of points in space, as a matrix that row vectors are multiplied by.
