@@ -17,11 +17,17 @@ need_swift() {
 # Runs swift, and repeats a command of the package manager that ended with a segmentation fault: on Linux, about one of 150
 # commands crashes in libdispatch after a subprocess ended (https://github.com/swiftlang/swift/issues/87033). Crashes of
 # tests and of built programs are not repeated.
+# Builds have a fixed hash seed, because the package manager passes the traits to the compiler in the order of a set: with
+# another order, it builds everything again.
 swift() {
     local attempt code
     for attempt in 1 2 3; do
         code=0
-        command swift "$@" || code=$?
+        if [ "$1" = build ]; then
+            SWIFT_DETERMINISTIC_HASHING=1 command swift "$@" || code=$?
+        else
+            command swift "$@" || code=$?
+        fi
         [[ $1:$code =~ ^(build|package):139$ ]] || break
         echo "swift $1 ended with a segmentation fault in attempt $attempt of 3" >&2
     done
