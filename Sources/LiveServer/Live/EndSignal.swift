@@ -12,7 +12,14 @@ enum EndSignal {
     /// Waits for SIGINT (Ctrl-C) or SIGTERM, which do not end the program from now on.
     static func wait() {
         _ = semaphore
-        for number in [SIGINT, SIGTERM] { signal(number) { _ in sem_post(EndSignal.semaphore) } }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in sem_post(EndSignal.semaphore) }
+            sigaddset(&signals, number)
+        }
+        // A program that another one starts can inherit blocked signals.
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         while sem_wait(semaphore) != 0 {}
     }
 }
