@@ -165,6 +165,7 @@ let package = Package(
             name: "LiveSession",
             dependencies: [
                 "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "UIKit",
+                "WindowHost",
             ],
             swiftSettings: strict),
         .target(

@@ -4,7 +4,7 @@ import Foundation
 /// Converts wheel and trackpad scrolling into the events of a touch that drags.
 ///
 /// Scrolling therefore reaches the same gesture recognizers as touches, and traces contain it as touches.
-struct WheelTouchSimulator {
+package struct WheelTouchSimulator {
     private static let fingerNumber = 1_000_000
     /// The distance that a touch must move before a pan gesture is recognized, in points. This first movement does not
     /// scroll the content, so it is made in addition to the scroll distance.
@@ -21,17 +21,24 @@ struct WheelTouchSimulator {
     private var remaining = CGPoint.zero
     private var idleFrames = 0
 
+    /// Creates a simulator without a touch.
+    package init() {}
+
+    /// Whether the simulated touch is on the screen, or begins with the next frame.
+    package var isActive: Bool { location != nil || !isStill }
+
+    private var isStill: Bool { abs(remaining.x) < 0.5 && abs(remaining.y) < 0.5 }
+
     /// Adds a scroll of the wheel. `translation` is the distance to scroll, in points; `location` is the location of
     /// the pointer.
-    mutating func addScroll(by translation: CGPoint, at location: CGPoint) {
+    package mutating func addScroll(by translation: CGPoint, at location: CGPoint) {
         remaining.x += translation.x
         remaining.y += translation.y
         if self.location == nil { startLocation = location }
     }
 
     /// Advances the simulated touch by one frame and returns its events.
-    mutating func advanceFrame() -> [WindowEvent] {
-        let isStill = abs(remaining.x) < 0.5 && abs(remaining.y) < 0.5
+    package mutating func advanceFrame() -> [WindowEvent] {
         guard var current = location else { return isStill ? [] : beginTouch() }
         if isStill {
             remaining = .zero

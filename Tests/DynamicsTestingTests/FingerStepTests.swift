@@ -49,7 +49,7 @@ struct FingerStepTests {
         let messages = collectFailures { screen.tap(Place.id("box").moved(by: CGVector(dx: 90, dy: 120))) }
         #expect(messages.count == 1 && messages[0].contains("window behind"), "\(messages)")
         small.transform = CGAffineTransform(scaleX: 2, y: 2)
-        #expect(screen.frameOnScreen(of: inner) == CGRect(x: 230, y: 370, width: 40, height: 40))
+        #expect(inner.frameOnScreen == CGRect(x: 230, y: 370, width: 40, height: 40))
     }
 
     @Test("Touches that a test makes itself are delivered as they are")

@@ -103,7 +103,7 @@ async function checkTouches(page) {
   const rate = (page.received.bytes - before.bytes) / seconds;
   console.log(`live page: ${Math.round(rate / 100) / 10} kB/s while a list is dragged, ${Math.round(frames / seconds)} frames/s`);
   // A busy machine skips time.
-  expect(frames / seconds > 10 && frames / seconds < 70, "the app runs in real time", frames / seconds);
+  expect(frames / seconds > 30 && frames / seconds < 70, "the app runs in real time", frames / seconds);
   expect(rate < 100_000, "changes are a few kilobytes per second", rate);
   await pause(page);
   await compareWithHeadlessRun(page, "touches");
@@ -178,7 +178,7 @@ async function measureDrawing(page) {
     return count / 3;
   })()`);
   console.log(`live page: ${Math.round(rate)} frames/s with 1,000 moving layers`);
-  expect(rate > 5, "1,000 moving layers are drawn", rate);
+  expect(rate > 15, "1,000 moving layers are drawn", rate);
 }
 
 const browser = new Browser(program);

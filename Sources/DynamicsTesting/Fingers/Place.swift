@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import UIKit
 

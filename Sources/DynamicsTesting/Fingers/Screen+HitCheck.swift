@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import UIKit
 
@@ -11,11 +12,11 @@ extension Screen {
     func problem(ofTouchAt point: CGPoint, reaching view: UIView?) -> String? {
         guard point.isFinite else { return "the point \(format(point)) is not finite" }
         guard bounds.contains(point) else {
-            let subject = view.map { "\(name(of: $0)) \(format(frameOnScreen(of: $0))) is touched at " } ?? ""
+            let subject = view.map { "\(name(of: $0)) \(format($0.frameOnScreen)) is touched at " } ?? ""
             return "\(subject)\(format(point)), which is outside the screen of \(format(bounds))"
         }
         guard loop.windows.contains(where: \.receivesTouches) else { return "no visible window receives touches" }
-        let hit = hit(at: point)
+        let hit = loop.findView(at: point)
         guard let view else {
             return hit == nil || hit?.view === hit?.window ? "the touch at \(format(point)) hits no view" : nil
         }
@@ -23,14 +24,6 @@ extension Screen {
             return "\(name(of: view)) is in a window behind \(name(of: hit.window))"
         }
         return obstacle(inAncestorsOf: view, at: point) ?? coverage(of: view, at: point, hit?.view)
-    }
-
-    /// Returns the view that a touch at a point reaches, and its window: the windows are hit-tested from the front.
-    private func hit(at point: CGPoint) -> (window: UIWindow, view: UIView)? {
-        for window in loop.windows.reversed() where window.receivesTouches {
-            if let view = window.hitTest(window.convertFromScreen(point), with: nil) { return (window, view) }
-        }
-        return nil
     }
 
     private func isWindow(_ window: UIWindow, behind other: UIWindow) -> Bool {
@@ -65,7 +58,7 @@ extension Screen {
             return "receives no touches while it is animated without the option allowUserInteraction"
         }
         if !view.point(inside: view.point(fromScreen: point), with: nil) {
-            return "does not contain the touch at \(format(point)): its frame is \(format(frameOnScreen(of: view)))"
+            return "does not contain the touch at \(format(point)): its frame is \(format(view.frameOnScreen))"
         }
         return nil
     }
@@ -78,19 +71,12 @@ extension Screen {
             return "the touch of \(name(of: view)) at \(format(point)) \(relation) it by hitTest(_:with:) of "
                 + "\(name(of: hit)), which contains it"
         }
-        return "\(name(of: view)) \(format(frameOnScreen(of: view))) \(relation) \(name(of: hit)), a "
-            + "\(type(of: hit)) with the frame \(format(frameOnScreen(of: hit))), at \(format(point))"
+        return "\(name(of: view)) \(format(view.frameOnScreen)) \(relation) \(name(of: hit)), a "
+            + "\(type(of: hit)) with the frame \(format(hit.frameOnScreen)), at \(format(point))"
     }
 }
 
 extension UIWindow {
     /// Whether touches are hit-tested in the window.
     fileprivate var receivesTouches: Bool { !isHidden && isUserInteractionEnabled }
-}
-
-extension UIView {
-    /// Whether the view receives no touches by its nature, so that a touch on it is meant for the view that contains it.
-    fileprivate var isPassive: Bool {
-        !isUserInteractionEnabled && !(self is UIControl) && (gestureRecognizers ?? []).isEmpty
-    }
 }

@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import UIDynamics
 import UIKit
@@ -69,7 +70,7 @@ public struct ScreenInvariant {
         ScreenInvariant("items stay inside \(rect.map { format($0) } ?? "the screen")") { screen in
             let allowed = (rect ?? screen.bounds).insetBy(dx: -margin, dy: -margin)
             for view in screen.movableViews {
-                let frame = screen.frameOnScreen(of: view)
+                let frame = view.frameOnScreen
                 if allowed.contains(frame) { continue }
                 let excess = max(
                     allowed.minX - frame.minX, frame.maxX - allowed.maxX, allowed.minY - frame.minY,

@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import UIDynamics
 
@@ -14,7 +15,7 @@ extension Screen {
         if let text = (view as? UILabel)?.text ?? (view as? UIButton)?.title(for: .normal) {
             return "\(type) \"\(text)\""
         }
-        return "\(type) \(format(frameOnScreen(of: view)))"
+        return "\(type) \(format(view.frameOnScreen))"
     }
 
     /// Returns a name of an item for messages.
@@ -38,25 +39,5 @@ extension Screen {
             view = current.superview
         }
         return nil
-    }
-
-    /// Returns the frame of a view on the screen, in points: the axis-aligned bounding box of its bounds.
-    package func frameOnScreen(of view: UIView) -> CGRect {
-        let frame = view.convert(view.bounds, to: nil)
-        return view.window.map { frame.applying($0.presentationValues.transformToSuperlayer) } ?? frame
-    }
-}
-
-// Coordinates of the screen, which differ from those of a window that does not fill it.
-extension UIView {
-    /// Returns a point of the view on the screen, in points.
-    func pointOnScreen(of point: CGPoint) -> CGPoint {
-        let point = convert(point, to: nil)
-        return window?.convertToScreen(point) ?? point
-    }
-
-    /// Returns a point on the screen in the coordinates of the view, in points.
-    func point(fromScreen point: CGPoint) -> CGPoint {
-        convert(window?.convertFromScreen(point) ?? point, from: nil)
     }
 }

@@ -28,8 +28,14 @@
             Thread.detachNewThread { [self] in
                 var (running, previous) = (Identity(program.path), Identity(program.path))
                 var sentence = ""
+                let parent = getppid()
                 while !inbox.isStopped {
                     Thread.sleep(forTimeInterval: Self.interval)
+                    // The command that builds has ended: nobody else ends this process.
+                    if stateFile != nil, getppid() != parent {
+                        kill(getpid(), SIGTERM)
+                        return
+                    }
                     let current = Identity(program.path)
                     if let current, current != running, current == previous {
                         running = current

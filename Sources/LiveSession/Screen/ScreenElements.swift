@@ -98,7 +98,7 @@ struct ScreenElements {
         if let hint = view.accessibilityHint { element["hint"] = .string(hint) }
         let traits = view.traitNames
         if !traits.isEmpty { element["traits"] = .array(traits.map { .string($0) }) }
-        element["frame"] = frame(of: view).json
+        element["frame"] = view.frameOnScreen.json
         if view.isTouchTarget {
             if let point = tapPoint(of: view) {
                 element["tap"] = point.json
@@ -114,24 +114,13 @@ struct ScreenElements {
         return element
     }
 
-    /// The frame of a view on the screen, in points: the bounding box of its bounds.
-    func frame(of view: UIView) -> CGRect {
-        let corners = [
-            CGPoint(x: view.bounds.minX, y: view.bounds.minY), CGPoint(x: view.bounds.maxX, y: view.bounds.minY),
-            CGPoint(x: view.bounds.minX, y: view.bounds.maxY), CGPoint(x: view.bounds.maxX, y: view.bounds.maxY),
-        ].map { view.screenPoint($0) }
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let origin = CGPoint(x: xs.min()!, y: ys.min()!)
-        return CGRect(x: origin.x, y: origin.y, width: xs.max()! - origin.x, height: ys.max()! - origin.y)
-    }
-
     /// The part of the frame that is on the screen and in all views that clip it; empty if there is none.
     private func visibleFrame(of view: UIView) -> CGRect {
-        var visible = frame(of: view).intersection(loop.screen.bounds)
+        var visible = view.frameOnScreen.intersection(loop.screen.bounds)
         var container = view.superview
         while let current = container, !visible.isNull {
             if current.clipsToBounds || current is UIScrollView {
-                visible = visible.intersection(frame(of: current))
+                visible = visible.intersection(current.frameOnScreen)
             }
             container = current.superview
         }
@@ -160,10 +149,7 @@ struct ScreenElements {
 
     /// Returns the view that a touch at a point reaches; nil for none.
     func hit(at point: CGPoint) -> UIView? {
-        for window in loop.windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
-            if let view = loop.perform({ window.hitTest(window.convertFromScreen(point), with: nil) }) { return view }
-        }
-        return nil
+        loop.perform { loop.findView(at: point)?.view }
     }
 
     /// Returns why a touch at a point does not reach a view; nil if it does.

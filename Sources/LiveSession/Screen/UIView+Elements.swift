@@ -15,12 +15,6 @@ extension UIView {
         for view in subviews { view.forEachVisibleView(visit) }
     }
 
-    /// Returns a point of the view on the screen, in points.
-    func screenPoint(_ point: CGPoint) -> CGPoint {
-        let point = convert(point, to: nil)
-        return window?.convertToScreen(point) ?? point
-    }
-
     /// Whether a touch of the view has an effect: it is a control, a cell or a text, or recognizes gestures.
     var isTouchTarget: Bool {
         self is UIControl || isCell || self is UITextView
@@ -39,9 +33,6 @@ extension UIView {
         forEachVisibleView { if let text = $0.shownText, !text.isEmpty { texts.append(text) } }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
-
-    /// Whether the view receives no touches by its nature, so that a touch on it is meant for the view that contains it.
-    var isPassive: Bool { !isUserInteractionEnabled && !(self is UIControl) && (gestureRecognizers ?? []).isEmpty }
 
     /// The text that the view shows; nil for views without text.
     var shownText: String? {

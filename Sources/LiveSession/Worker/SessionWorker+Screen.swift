@@ -13,7 +13,7 @@ extension SessionWorker {
         var result: JSONValue = [
             "frame": JSONValue(host.frame), "time": .number(host.time),
             "screen": [.number(Double(size.width)), .number(Double(size.height))], "elements": .array(elements.tree),
-            "moving": .bool(host.loop.isMoving),
+            "moving": .bool(isMoving),
         ]
         let reasons = host.loop.reasonsForMotion { elements.name(of: $0) }
         if !reasons.isEmpty { result["moves"] = .array(reasons.map { .string($0) }) }
@@ -25,7 +25,7 @@ extension SessionWorker {
         let elements = ScreenElements(host.loop)
         let view = try elements.find(request["target"]?.string ?? "")
         var result = elements.describe(view)
-        result["center"] = elements.frame(of: view).center.json
+        result["center"] = view.frameOnScreen.center.json
         return result
     }
 
@@ -37,7 +37,7 @@ extension SessionWorker {
             let view = try elements.find(name)
             guard let point = elements.tapPoint(of: view) else {
                 let reason =
-                    elements.problem(ofTouchAt: elements.frame(of: view).center, reaching: view) ?? "it is covered"
+                    elements.problem(ofTouchAt: view.frameOnScreen.center, reaching: view) ?? "it is covered"
                 throw UserFacingError(.data, "\"\(name)\" cannot be touched: \(reason).")
             }
             return ["point": point.json, "touched": .string(elements.name(of: view))]

@@ -2,6 +2,7 @@ import DynamicsRecording
 import Foundation
 import JSONReading
 import UIKit
+import WindowHost
 
 /// The part of a session in the process of the app: it runs frames and answers requests of the session.
 ///
@@ -18,6 +19,7 @@ package final class SessionWorker {
     private(set) var host: HeadlessHost!
     private var runMainQueue: () -> Void = {}
     private var recorder = LiveFrameRecorder()
+    private var wheel = WheelTouchSimulator()
 
     /// Connects to the session that started this process; returns nil if none did. Removes the variable, so that processes
     /// that the app starts do not connect.
@@ -95,13 +97,13 @@ package final class SessionWorker {
         let inputs = try SessionInput.read(request["input"] ?? [])
         let untilRest = request["untilRest"] == true
         for index in 0..<(request["frames"]?.integer ?? 1) {
-            if untilRest, index > 0 || inputs.isEmpty, !host.loop.isMoving { break }
+            if untilRest, index > 0 || inputs.isEmpty, !isMoving { break }
             runFrame(index == 0 ? inputs : [])
             let line = request["lines"] == true ? recorder.line(of: host) : ""
             try reply(.frame(hash: host.contentHash, line: line[...]))
         }
         var result = state
-        if untilRest, host.loop.isMoving { result["moves"] = reasonsForMotion() }
+        if untilRest, isMoving { result["moves"] = reasonsForMotion() }
         return result
     }
 
@@ -124,23 +126,30 @@ package final class SessionWorker {
         return result
     }
 
+    /// Whether the interface moves, or a wheel scrolls it.
+    var isMoving: Bool { host.loop.isMoving || wheel.isActive }
+
     private var state: JSONValue {
-        ["frame": JSONValue(host.frame), "moving": .bool(host.loop.isMoving)]
+        ["frame": JSONValue(host.frame), "moving": .bool(isMoving)]
     }
 
     /// Runs one frame with input.
     func runFrame(_ inputs: [SessionInput]) {
         var samples: [TouchSample] = []
+        let time = Double(host.frame + 1) / host.fps
         for input in inputs {
             switch input {
             case .touch(let number, let phase, let location):
-                let time = Double(host.frame + 1) / host.fps
                 samples.append(TouchSample(time: time, touch: number, phase: phase, location: location))
             case .key(let key): host.loop.sendKey(key)
             case .pointer(let pointer): host.loop.sendPointer(pointer)
-            case .wheel(let vector, let location): host.loop.scroll(by: vector, at: location)
+            case .wheel(let vector, let location):
+                wheel.addScroll(by: CGPoint(x: -vector.dx, y: -vector.dy), at: location)
             case .device(let change): host.perform(change)
             }
+        }
+        for case .touch(let finger, let phase, let location) in wheel.advanceFrame() {
+            samples.append(TouchSample(time: time, touch: finger, phase: phase, location: location))
         }
         host.advance(samples)
         runMainQueue()

@@ -105,10 +105,8 @@ final class ScreenTouches {
     /// returns a view. A touch without a view is removed, and so is each new touch while touches are ignored.
     private func findView(for touch: UITouch, event: UIEvent, in loop: FrameLoop) {
         let location = touch.windowLocation
-        let windows = ignoreRequestCount > 0 ? [] : loop.windows
-        for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+        if ignoreRequestCount == 0, let (window, view) = loop.findView(at: location, with: event) {
             let point = window.convertFromScreen(location)
-            guard let view = window.hitTest(point, with: event) else { continue }
             (touch.window, touch.view, touch.startLocation) = (window, view, point)
             touch.setSample(
                 UITouch.Sample(timestamp: touch.timestamp, location: point, previousLocation: point))
@@ -159,5 +157,16 @@ final class ScreenTouches {
         guard !removed.isEmpty else { return }
         for touch in removed where touchesByFinger[touch.fingerID] === touch { touchesByFinger[touch.fingerID] = nil }
         touches.removeAll { touchesByFinger[$0.fingerID] !== $0 }
+    }
+}
+
+extension FrameLoop {
+    /// Returns the view that a touch at a location on the screen reaches, in points, and its window: the result of
+    /// `hitTest(_:with:)` of the frontmost window that returns a view. Nil if no window does.
+    package func findView(at location: CGPoint, with event: UIEvent? = nil) -> (window: UIWindow, view: UIView)? {
+        for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+            if let view = window.hitTest(window.convertFromScreen(location), with: event) { return (window, view) }
+        }
+        return nil
     }
 }

@@ -68,10 +68,10 @@ open class UIDatePicker: UIControl {
     /// ignored and reported.
     open var minuteInterval = 1 {
         didSet {
-            if !UsageReport.validate(
-                minuteInterval >= 1 && minuteInterval <= 30 && 60 % minuteInterval == 0, minuteInterval, of: self,
-                "minuteInterval")
-            {
+            if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 {
+                UsageReport.report(
+                    "\(type(of: self)).minuteInterval",
+                    "The value \(minuteInterval) was ignored. Set a number of minutes from 1 to 30 that divides 60.")
                 minuteInterval = oldValue
             }
             if minuteInterval != oldValue { formatDidChange() }

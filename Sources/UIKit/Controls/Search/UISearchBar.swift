@@ -191,7 +191,8 @@ open class UISearchBar: UIView, UITextInputTraits {
         setNeedsLayout()
         let update = {
             update()
-            self.layOutSubtreeIfNeeded()
+            // Outside of a window the bar can still have no size.
+            if self.window != nil { self.layOutSubtreeIfNeeded() }
         }
         if animated, window != nil {
             UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction], animations: update)

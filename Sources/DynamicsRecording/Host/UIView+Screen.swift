@@ -1,0 +1,28 @@
+import Foundation
+import UIKit
+
+// Where a view is on the screen, and whether touches are meant for it.
+
+extension UIView {
+    /// The frame of the view on the screen, in points: the axis-aligned bounding box of its bounds.
+    package var frameOnScreen: CGRect {
+        let frame = convert(bounds, to: nil)
+        return window.map { frame.applying($0.presentationValues.transformToSuperlayer) } ?? frame
+    }
+
+    /// Returns a point of the view on the screen, in points.
+    package func pointOnScreen(of point: CGPoint) -> CGPoint {
+        let point = convert(point, to: nil)
+        return window?.convertToScreen(point) ?? point
+    }
+
+    /// Returns a point on the screen in the coordinates of the view, in points.
+    package func point(fromScreen point: CGPoint) -> CGPoint {
+        convert(window?.convertFromScreen(point) ?? point, from: nil)
+    }
+
+    /// Whether the view receives no touches by its nature, so that a touch on it is meant for the view that contains it.
+    package var isPassive: Bool {
+        !isUserInteractionEnabled && !(self is UIControl) && (gestureRecognizers ?? []).isEmpty
+    }
+}
