@@ -63,6 +63,9 @@ enum SceneBehaviorFactory {
             SceneBoundaryDefinition($0)
         }
         guard let ids = readItems(from: entry, identifiers: identifiers) else { return nil }
+        if entry.findMember("mode")?.value != .string("boundaries") {
+            entry.findMember("items")?.reportOverlaps(ofItems: ids, identifiers: identifiers)
+        }
         return { objects in
             let collision = UICollisionBehavior(items: objects.items(withIDs: ids))
             for boundary in boundaries { boundary.addBoundary(to: collision) }

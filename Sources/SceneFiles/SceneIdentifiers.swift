@@ -11,6 +11,8 @@ struct SceneIdentifiers {
     /// The ids of items and groups, in order of declaration.
     private var itemIDs: [String] = []
     private var itemKinds: [ExactString: ItemKind] = [:]
+    /// The bounding boxes of an item, or of the items of a group, at the start of the scene.
+    private var itemBoxes: [ExactString: [SceneOverlaps.Box]] = [:]
     /// The ids of behaviors, in order of declaration.
     private var behaviorIDs: [String] = []
     private var behaviorKinds: [ExactString: SceneBehaviorKind] = [:]
@@ -26,6 +28,11 @@ struct SceneIdentifiers {
         itemIDs.append(id)
         return id
     }
+
+    /// Records the bounding boxes of a declared item, or of the items of a declared group.
+    mutating func recordBoxes(_ boxes: [SceneOverlaps.Box], ofItem id: String) { itemBoxes[ExactString(id)] = boxes }
+
+    func boxes(ofItem id: String) -> [SceneOverlaps.Box] { itemBoxes[ExactString(id)] ?? [] }
 
     /// Declares the id of a behavior. Reports an error and returns nil if the id is a duplicate.
     mutating func declareBehavior(at cursor: JSONCursor, kind: SceneBehaviorKind) -> String? {

@@ -34,6 +34,7 @@ package struct SceneItemDefinition {
         isRounded = entry.findMember("rounded")?.readBool() ?? false
         guard let id, let center, let size else { return nil }
         (self.id, self.center, self.size) = (id, center, size)
+        identifiers.recordBoxes([SceneOverlaps.Box(center: center, size: size, angle: angle)], ofItem: id)
     }
 
     private static func readShape(at cursor: JSONCursor) -> Shape {
@@ -78,5 +79,6 @@ struct SceneGroupDefinition {
         }
         guard let id = identifiers.declareItem(at: entry.requireMember("id"), kind: .group) else { return nil }
         (self.id, items) = (id, members)
+        identifiers.recordBoxes(members.flatMap { identifiers.boxes(ofItem: $0) }, ofItem: id)
     }
 }

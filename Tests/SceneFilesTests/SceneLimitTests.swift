@@ -53,6 +53,33 @@ struct SceneLimitTests {
             ], "\(errors.joined(separator: "\n"))")
     }
 
+    @Test(
+        "Items of which too many pairs overlap are reported, but not items of one group or without collisions with items"
+    )
+    func overlapsAreReported() {
+        func readScene(places: Int, mode: String = "everything", groups: String = "", colliding: [String]? = nil)
+            -> [String]
+        {
+            let names = (0..<1_000).map { "i\($0)" }
+            let items = names.indices.map { index in
+                "{\"id\": \"i\(index)\", \"center\": [\(index % places * 6), 100], \"size\": [5, 5]}"
+            }
+            let list = (colliding ?? names).map { "\"\($0)\"" }.joined(separator: ", ")
+            return collectReadingErrors(
+                "{\(head), \"items\": [\(items.joined(separator: ", "))], \(groups) \"behaviors\": "
+                    + "[{\"type\": \"collision\", \"mode\": \"\(mode)\", \"items\": [\(list)]}]}")
+        }
+        let sentence =
+            "behaviors[0].items: more than 250000 pairs of these items overlap at the start, and each pair is a contact; move the items apart, or use fewer items"
+        #expect(readScene(places: 1) == [sentence])
+        #expect(readScene(places: 2) == [])
+        #expect(readScene(places: 1, mode: "boundaries") == [])
+        let half = (0..<500).map { "\"i\($0)\"" }.joined(separator: ", ")
+        let group = "\"groups\": [{\"id\": \"g\", \"items\": [\(half)]}],"
+        #expect(readScene(places: 1, groups: group, colliding: ["g", "i600"]) == [])
+        #expect(readScene(places: 1, groups: group, colliding: ["g"] + (500..<1_000).map { "i\($0)" }) == [sentence])
+    }
+
     @Test("The largest valid numbers play without a trap")
     func largestNumbersPlay() throws {
         let text =
