@@ -30,6 +30,7 @@ enum AppRecorder {
             let environment = ProcessInfo.processInfo.environment
             let words = CommandLine.arguments
             if let worker = try SessionWorker(environment: environment) {
+                FatalSignals.installHandlers(.worker)
                 serve(run, worker, name: name)
                 return true
             }
@@ -38,6 +39,7 @@ enum AppRecorder {
                     arguments: Array(words.dropFirst()), environment: environment, name: name)
             else {
                 try applyVariables(of: environment, to: run.loop)
+                FatalSignals.installHandlers(.session(program: words.first ?? name))
                 return false
             }
             for note in request.notes { writeToStandardError("\(name): \(note)") }
@@ -47,6 +49,7 @@ enum AppRecorder {
             if request.servesProtocol { try LiveRun.serveProtocol(request, name: name) }
             if request.paths.isEmpty {
                 try prepareWindow(request, run.loop, name: name)
+                FatalSignals.installHandlers(.session(program: words.first ?? name))
                 return false
             }
             try record(run, request, name: name)
@@ -107,7 +110,7 @@ enum AppRecorder {
 
     private static func record(_ run: ApplicationRun, _ request: RecordingRequest, name: String) throws {
         TemporaryFiles.installSignalHandlers()
-        FatalSignals.installHandlers(arguments: CommandLine.arguments)
+        FatalSignals.installHandlers(.command(CommandLine.arguments))
         EarlyExit.beginRecording()
         defer { EarlyExit.endRecording() }
         let options = request.options

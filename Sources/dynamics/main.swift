@@ -7,7 +7,7 @@ import UIKit
 
 StandardStreams.reserveDescriptors()
 TemporaryFiles.installSignalHandlers()
-FatalSignals.installHandlers(arguments: CommandLine.arguments)
+FatalSignals.installHandlers(.command(CommandLine.arguments))
 
 do {
     try Command.run(Array(CommandLine.arguments.dropFirst()))

@@ -9,7 +9,7 @@ guard CommandLine.arguments.count == 2, let bundle = Bundle(path: CommandLine.ar
     writeToStandardError("usage: InterfaceRunner FOLDER")
     exit(64)
 }
-FatalSignals.installHandlers(arguments: CommandLine.arguments)
+FatalSignals.installHandlers(.command(CommandLine.arguments))
 let loop = FrameLoop(size: CGSize(width: 320, height: 480))
 
 /// Shows a view in a window of its own, and taps it.

@@ -36,8 +36,12 @@ struct FailureTests {
         let frame = try #require(rest["frame"]?.integer)
         let crash = session.perform(["command": "tap", "target": "Crash"])["error"]?.string ?? ""
         #expect(crash.contains("The app ended in the frame after frame") && crash.contains("a button was tapped"))
+        #expect(
+            session.perform(["command": "touchScript"])["script"]?.string?.components(separatedBy: "ended").count == 3)
         #expect(session.perform(["command": "observe"])["error"]?.string?.contains("Rewind to a frame from 0") == true)
         #expect(session.perform(["command": "rewind", "frame": JSONValue(frame)])["same"] == true)
+        #expect(
+            session.perform(["command": "touchScript"])["script"]?.string?.components(separatedBy: "ended").count == 2)
         let hang = session.perform(["command": "tap", "target": "Hang"])["error"]?.string ?? ""
         #expect(hang.contains("did not return in the frame after frame"))
         #expect(session.perform(["command": "rewind", "frame": JSONValue(frame)])["same"] == true)

@@ -14,7 +14,7 @@ struct FatalSignalTests {
             final class View: UIView {
                 override func layoutSubviews() { if frame.minX > 0 { raise(SIGSEGV) } }
             }
-            FatalSignals.installHandlers(arguments: ["dynamics", "trace", "it's", "--seconds", "1"])
+            FatalSignals.installHandlers(.command(["dynamics", "trace", "it's", "--seconds", "1"]))
             let loop = FrameLoop(size: CGSize(width: 99, height: 99))
             let window = loop.perform { UIWindow() }
             window.makeKeyAndVisible()
@@ -44,7 +44,7 @@ struct FatalSignalTests {
                     return depth == limit ? 0 : descend(to: limit) + depth
                 }
             }
-            FatalSignals.installHandlers(arguments: ["tool"])
+            FatalSignals.installHandlers(.command(["tool"]))
             exit(Int32(truncatingIfNeeded: Chain().descend(to: .max)))
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -53,10 +53,29 @@ struct FatalSignalTests {
             "\(text)")
     }
 
+    @Test(
+        "Where the command does not repeat the run, the message says how to get a touch script",
+        arguments: [true, false])
+    func touchScriptIsRequested(isWorker: Bool) async throws {
+        let result =
+            isWorker
+            ? await #expect(processExitsWith: .signal(SIGILL), observing: [\.standardErrorContent]) {
+                FatalSignals.installHandlers(.worker)
+                raise(SIGILL)
+            }
+            : await #expect(processExitsWith: .signal(SIGILL), observing: [\.standardErrorContent]) {
+                FatalSignals.installHandlers(.session(program: "/a path/App"))
+                raise(SIGILL)
+            }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Signal 4 in frame 0") && text.contains("touch script"), "\(text)")
+        #expect(text.contains("\n  '/a path/App' --serve\n") != isWorker, "\(text)")
+    }
+
     @Test("A misuse ends the program with its own sentence alone")
     func misuseHasOwnSentence() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            FatalSignals.installHandlers(arguments: ["tool"])
+            FatalSignals.installHandlers(.command(["tool"]))
             let view = UIView()
             view.addSubview(view)
         }

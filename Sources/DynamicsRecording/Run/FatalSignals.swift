@@ -4,18 +4,40 @@ import UIKit
 
 /// The message about a signal that ends the program, such as an access to invalid memory or the overflow of the stack.
 ///
-/// The message names the frame, the latest callback of the client and the command that repeats the run. The program then ends
-/// with the same signal, as without the message.
+/// The message names the frame, the latest callback of the client and a way to repeat the run. The program then ends with the
+/// same signal, as without the message.
 public enum FatalSignals {
+    /// How the run can be repeated.
+    public enum Repetition {
+        /// The same command gives the same run.
+        case command([String])
+        /// The run has input that nothing records, such as that of a window. A program with these arguments records it.
+        case session(program: String)
+        /// The process is the worker of a session, which has recorded the input.
+        case worker
+
+        fileprivate var advice: String {
+            switch self {
+            case .command(let arguments):
+                "report it with this command, which repeats it with the same touches, and with the files that it names:\n  "
+                    + arguments.map(FatalSignals.quote).joined(separator: " ") + "\n"
+            case .session(let program):
+                "report it with a touch script. Input of a window is not recorded; this command records it, and its page saves "
+                    + "the touch script, also after the program has ended:\n  \(FatalSignals.quote(program)) --serve\n"
+            case .worker: "report it with the touch script of the session, which has recorded the input.\n"
+            }
+        }
+    }
+
     private static let numbers = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
 
     /// Installs handlers for the signals of faults. Call this function once at launch.
     ///
     /// A signal that already has a handler, such as that of the runtime's backtraces, gets it back after the message.
-    /// - Parameter arguments: The command that repeats the run.
-    public static func installHandlers(arguments: [String]) {
+    /// - Parameter repetition: How the run can be repeated.
+    public static func installHandlers(_ repetition: Repetition) {
         guard Storage.shared == nil else { return }
-        Storage.shared = Storage(command: arguments.map(quote).joined(separator: " "))
+        Storage.shared = Storage(advice: repetition.advice)
         // The handler needs a stack of its own, because the fault can be the overflow of the stack.
         var stack = stack_t(
             ss_sp: UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16), ss_flags: 0, ss_size: 1 << 16)
@@ -43,7 +65,7 @@ public enum FatalSignals {
         raise(number)
     }
 
-    private static func quote(_ argument: String) -> String {
+    fileprivate static func quote(_ argument: String) -> String {
         let isPlain = argument.utf8.allSatisfy { byte in
             byte > 0x7F || byte >= 0x30 && byte <= 0x39 || byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A
                 || "-_./=:,+@".utf8.contains(byte)
@@ -63,10 +85,9 @@ private final class Storage {
     let advice: UnsafePointer<UInt8>
     private let digitBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 24)
 
-    init(command: String) {
-        advice = Self.bytes(
-            ". If no code of the app is at fault, this is an error of OpenDynamics, please report it with this command, "
-                + "which repeats it with the same touches, and with the files that it names:\n  \(command)\n")
+    init(advice: String) {
+        self.advice = Self.bytes(
+            ". If no code of the app is at fault, this is an error of OpenDynamics, please \(advice)")
         previous.initialize(repeating: sigaction(), count: 8)
     }
 

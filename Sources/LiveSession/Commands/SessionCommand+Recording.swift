@@ -40,12 +40,14 @@ extension SessionCommand {
         ) { core, arguments in try core.record("trace", format: "jsonl", arguments) },
         SessionCommand(
             "touchScript",
-            "Returns the touches and the changes of the device up to the current frame as a touch script, which repeats the "
-                + "run with --touches. \"omitted\" is the number of other inputs, such as keys.", changes: false, [path]
+            "Returns the touches and the changes of the device up to the current frame, or up to the frame in which the app ended, "
+                + "as a touch script, which repeats the run with --touches. \"omitted\" is the number of other inputs, such as keys.",
+            changes: false, [path]
         ) { core, arguments in
             let path = arguments.string("path")
             try arguments.validate()
-            let journal = core.branch.journal.prefix(throughFrame: core.frame)
+            var journal = core.branch.journal.prefix(throughFrame: core.frame)
+            journal.append(core.endingInput, frame: core.frame + 1)
             let json = journal.touchScript(fps: core.options.fps).json
             var result = core.result([("omitted", JSONValue(journal.otherInputCount))])
             if let path {

@@ -29,6 +29,8 @@ final class SessionCore {
     private(set) var current = 0
     /// The frame of the current branch that the worker shows.
     private(set) var frame = 0 { didSet { shared.withLock { $0.frame = frame } } }
+    /// The input of the frame in which the app ended, after `frame`; empty while the app runs.
+    private(set) var endingInput: [SessionInput] = []
     private var worker: WorkerProcess? { didSet { shared.withLock { $0.worker = worker } } }
 
     init(_ launch: Launch, _ options: SessionOptions) { (self.launch, self.options) = (launch, options) }
@@ -134,6 +136,7 @@ final class SessionCore {
             "untilRest": .bool(untilRest), "lines": .bool(needsLines),
         ]
         var isFirst = true
+        defer { if worker == nil, isFirst { endingInput = input } }
         return try request(message) { [self] hash, line in
             branches[current].journal.append(isFirst ? input : [], frame: frame + 1)
             branches[current].hashes.append(hash)
@@ -250,7 +253,7 @@ final class SessionCore {
     }
 
     private func moveTo(branch index: Int, frame: Int) {
-        (current, self.frame) = (index, frame)
+        (current, self.frame, endingInput) = (index, frame, [])
         shared.withLock { $0.branch = index }
     }
 }
