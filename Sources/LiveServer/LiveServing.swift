@@ -94,6 +94,12 @@ package enum LiveServing {
         init(_ inbox: LiveInbox) { self.inbox = inbox }
 
         func findFile(at path: String) -> WebContent? { LivePage.file(at: path) }
+        func makePage(at path: String, reply: @escaping @Sendable (Result<[UInt8], PageFailure>) -> Void) -> Bool {
+            guard path == "/course.html" else { return false }
+            let isAdded = inbox.append(.course(reply: reply))
+            if !isAdded { reply(.failure(PageFailure("Too many requests wait. Wait for their results."))) }
+            return true
+        }
         func answerRequest(_ body: [UInt8], reply: @escaping @Sendable ([UInt8]) -> Void) {
             let isAdded = inbox.append(.request(body, reply: reply))
             if !isAdded { reply(Array("{\"error\":\"Too many requests wait. Wait for their results.\"}".utf8)) }

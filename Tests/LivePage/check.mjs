@@ -154,6 +154,27 @@ async function checkMouse(page) {
   await page.waitUntil(`screen.hash !== ${JSON.stringify(hash)}`);
 }
 
+// Shows the X-ray, and opens the page with plots.
+async function checkXRay(browser, page) {
+  await pause(page);
+  const hash = await page.evaluate("screen.hash");
+  await page.evaluate("document.getElementById('xray').click()");
+  await page.waitUntil("screen.xray !== null && document.getElementById('xray').getAttribute('aria-pressed') === 'true'");
+  expect(await page.evaluate("screen.xray.length") > 10, "the X-ray shows the bodies and springs of the list");
+  expect(await page.evaluate("screen.hash") === hash, "the X-ray does not change the frame");
+  await page.waitForDrawing();
+  await saveScreenshot(page, "xray");
+  await page.evaluate("timeline.step(1)");
+  await page.waitUntil("screen.xray !== null && screen.hash !== ''");
+  await page.evaluate("document.getElementById('xray').click()");
+  await page.waitUntil("screen.xray === null");
+  const course = await browser.open(new URL("course.html", address).href, { width: 1280, height: 860 });
+  await course.waitUntil("document.documentElement.dataset.ready === 'true'");
+  expect(await course.evaluate("traces[0].frameCount > 20 && hasXRay && traces[0].items.length > 5"), "the page with plots shows the run");
+  expect(await course.evaluate("fetch('session', { method: 'POST' }).then(() => false, () => true)"), "that page cannot reach the session");
+  await saveScreenshot(course, "course");
+}
+
 // Feeds the page with 1,000 layers that move in each frame, and counts the frames that it draws.
 async function measureDrawing(page) {
   await pause(page);
@@ -187,10 +208,12 @@ try {
   await checkTouches(phone);
   await saveScreenshot(phone, "phone");
   expect(await phone.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"), "the page fits a phone");
+  expect(await phone.evaluate("[...document.querySelectorAll('.tools button, .tools summary')].every(button => button.scrollWidth <= button.clientWidth + 1 && button.getBoundingClientRect().right <= innerWidth)"), "the buttons fit their texts");
   await checkTimeline(phone);
   const desktop = await open(browser, { width: 1280, height: 860, isDark: true });
   await checkMouse(desktop);
   await saveScreenshot(desktop, "desktop");
+  await checkXRay(browser, desktop);
   const tablet = await open(browser, { width: 820, height: 1180 });
   await saveScreenshot(tablet, "tablet");
   expect(await tablet.evaluate("screen.hash !== ''"), "a browser that joins later shows the app");

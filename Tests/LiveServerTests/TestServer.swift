@@ -64,6 +64,9 @@
         func findFile(at path: String) -> WebContent? {
             path == "/" ? WebContent(Array(Self.page.utf8), type: "text/html; charset=utf-8") : nil
         }
+        func makePage(at path: String, reply: @escaping @Sendable (Result<[UInt8], PageFailure>) -> Void) -> Bool {
+            false
+        }
         func answerRequest(_ body: [UInt8], reply: @escaping @Sendable ([UInt8]) -> Void) { reply(body) }
         func didOpenSocket(_ socket: Int) { state.withLock { _ = $0.open.insert(socket) } }
         func didReceiveMessage(_ message: [UInt8], fromSocket socket: Int) {

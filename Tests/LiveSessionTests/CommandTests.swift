@@ -141,7 +141,9 @@ struct CommandTests {
         let picture = call("picture", ["format": "svg"])
         let data = try #require(Data(base64Encoded: picture["data"]?.string ?? ""))
         #expect(String(decoding: data, as: UTF8.self).contains("Card 3"))
-        let types = ["strip": "image/svg+xml", "film": "image/svg+xml", "trace": "application/jsonl"]
+        let types = [
+            "page": "text/html", "strip": "image/svg+xml", "film": "image/svg+xml", "trace": "application/jsonl",
+        ]
         for (command, type) in types.sorted(by: { $0.key < $1.key }) {
             let result = call(command)
             #expect(result["mimeType"] == .string(type) && (result["data"]?.string?.utf8.count ?? 0) > 1000)
@@ -149,5 +151,33 @@ struct CommandTests {
         let script = call("touchScript")
         #expect(script["script"]?.string?.contains("\"touch\": 0, \"phase\": \"began\", \"at\": [160, 154]") == true)
         #expect(script["omitted"] == 0)
+    }
+
+    @Test("The page of a run contains the X-ray of the animators, and what moves")
+    func page() throws {
+        defer { session.stop() }
+        openCard()
+        _ = call("flick", ["from": "card", "direction": "right", "velocity": 600])
+        let data = try #require(Data(base64Encoded: call("page")["data"]?.string ?? ""))
+        let page = String(decoding: data, as: UTF8.self)
+        #expect(page.contains("<!doctype html>") && page.contains("\"xray\""))
+    }
+
+    @Test("swiftTest repeats touches and keys at their frames, and expects elements with identifiers where they are")
+    func swiftTest() throws {
+        defer { session.stop() }
+        openCard()
+        _ = call("type", ["target": "name", "text": "ab"])
+        _ = call("runUntilRest")
+        let source = try #require(call("swiftTest")["source"]?.string)
+        for line in [
+            "@testable import LiveApp",
+            "    let screen = Screen(size: CGSize(width: 320, height: 568), launching: { AppDelegate() })",
+            "    screen.keyDown(.keyboardA)", "    screen.keyUp(.keyboardB)",
+            "    expectCenter(of: .id(\"card\"), 100, 340, on: screen)",
+        ] {
+            #expect(source.split(separator: "\n").contains(line[...]), "\(line) is missing in \(source)")
+        }
+        #expect(source.contains("{\"touch\": 0, \"phase\": \"began\""))
     }
 }

@@ -73,7 +73,7 @@ public struct HostTracer {
     }
 
     /// Returns what the X-ray of the host's animators shows, in the coordinates of the traced items.
-    mutating func captureXRay() -> TraceXRay {
+    package mutating func captureXRay() -> TraceXRay {
         var names = self
         defer { self = names }
         return TraceXRay(
@@ -133,11 +133,15 @@ extension UIDynamicAnimator {
     /// The transform from the coordinates of the reference view to those of a view; the identity for the animator of a
     /// layout.
     @MainActor fileprivate func transform(to view: UIView) -> CGAffineTransform {
-        guard let referenceView else { return .identity }
-        let origin = referenceView.convert(CGPoint.zero, to: view)
-        let (x, y) = (
-            referenceView.convert(CGPoint(x: 1, y: 0), to: view), referenceView.convert(CGPoint(x: 0, y: 1), to: view)
-        )
+        referenceView?.makeTransform(to: view) ?? .identity
+    }
+}
+
+extension UIView {
+    /// Returns the transform from the coordinates of the view to those of another one.
+    func makeTransform(to view: UIView) -> CGAffineTransform {
+        let origin = convert(CGPoint.zero, to: view)
+        let (x, y) = (convert(CGPoint(x: 1, y: 0), to: view), convert(CGPoint(x: 0, y: 1), to: view))
         return CGAffineTransform(
             a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
     }

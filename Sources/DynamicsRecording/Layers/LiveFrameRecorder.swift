@@ -17,10 +17,13 @@ import UIKit
 /// | `hash` | the hash of what is displayed, in hexadecimal digits |
 /// | `images` | the bitmaps that the records use and that earlier lines did not contain, in Base64; omitted if empty |
 /// | `layers` | the records; omitted if empty |
+/// | `xray` | the shapes of the X-ray (``TraceShape``), in points of the screen; omitted unless ``showsXRay`` is true |
 package struct LiveFrameRecorder {
     private var recorder = LayerRecorder()
     private var displayed = DisplayedLayers()
     private var images: [DisplayBitmap] = []
+    /// Whether lines contain the X-ray of the animators. The default is false.
+    package var showsXRay = false
 
     /// Creates a recorder of a run whose first line contains everything that is displayed.
     package init() {}
@@ -67,7 +70,25 @@ package struct LiveFrameRecorder {
             }
             line += ",\"layers\":\(JSONText.formatArray(records))"
         }
+        if showsXRay {
+            let shapes = host.loop.windows.filter { !$0.isHidden }.flatMap(\.xrayShapes)
+            line += ",\"xray\":\(JSONText.formatArray(shapes.map(\.json)))"
+        }
         return line + "}"
+    }
+}
+
+extension UIWindow {
+    /// The X-ray of the animators of all views and layouts in the window, in the coordinates of the window.
+    fileprivate var xrayShapes: [TraceShape] {
+        var shapes: [TraceShape] = []
+        forEachViewInSubtree { view in
+            let animators = view.ownAnimators
+            if animators.isEmpty { return }
+            let transform = view.makeTransform(to: self)
+            shapes += TraceXRay(of: animators, transform: { _ in transform }, name: { _ in "" }).shapes
+        }
+        return shapes
     }
 }
 

@@ -14,6 +14,7 @@
 
         private var pace: FramePace
         private var isPaused = false
+        private var showsXRay = false
         /// The input since the last frame.
         private var input: [SessionInput] = []
         private var fingers = FingerTable()
@@ -60,6 +61,7 @@
                 }
             case .request(let body, let reply):
                 reply(Array(perform(JSONValue(parsing: String(decoding: body, as: UTF8.self))).text.utf8))
+            case .course(let reply): reply(makeCourse())
             case .built(let program): reload(program)
             case .buildState(let sentence):
                 buildState = sentence.isEmpty ? nil : sentence
@@ -82,6 +84,14 @@
                 pace.speed = speed
                 sendState()
             case .seek(let frame): seek(to: frame)
+            case .xray(let isShown):
+                showsXRay = isShown
+                session.setShowsXRay(isShown)
+                sendLines()
+                if let line = try? session.keyFrame() {
+                    server.sendKeyFrame("{\"type\":\"frames\",\"lines\":[\(line)]}", toSocket: nil)
+                }
+                sendState()
             case .request(let id, let command):
                 let result: JSONValue = ["type": "result", "id": JSONValue(id), "result": perform(command)]
                 server.sendReply(result.text, toSocket: socket)
@@ -144,7 +154,12 @@
                 let difference = try session.reload(program: program)
                 timeline = (session.branch, session.frame)
                 problem = difference.map {
-                    "The new program shows something else than the old one from frame \($0) on."
+                    "The new program shows something else than the old one from frame \($0) on. What the old one showed in "
+                        + "frame \(session.frame) is drawn over it, translucent."
+                }
+                sendLines()
+                if let line = session.replacedFrame {
+                    server.sendReply("{\"type\":\"replaced\",\"line\":\(line)}", toSocket: nil)
                 }
             } catch {
                 problem = "The old program continues, because the new one failed. \(Self.describe(error))"
@@ -166,6 +181,16 @@
                 sendState()
             }
             return result
+        }
+
+        /// Makes the page with the run so far.
+        private func makeCourse() -> Result<[UInt8], PageFailure> {
+            let result = session.perform(["command": "page"])
+            if let error = result["error"]?.string { return .failure(PageFailure(error)) }
+            guard let data = result["data"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
+                return .failure(PageFailure("The page could not be read."))
+            }
+            return .success(Array(data))
         }
 
         private func fail(_ error: any Error) {
@@ -206,7 +231,7 @@
             let state: JSONValue = [
                 "type": "state", "isPaused": .bool(isPaused), "speed": .number(pace.speed),
                 "frame": JSONValue(session.frame), "last": JSONValue(max(timeline.last, session.frame)),
-                "branch": JSONValue(session.branch), "isAtTarget": .bool(isAtTarget),
+                "branch": JSONValue(session.branch), "isAtTarget": .bool(isAtTarget), "xray": .bool(showsXRay),
                 "problem": (problem ?? buildState ?? self.problem).map { .string($0) } ?? .null,
             ]
             return state.text

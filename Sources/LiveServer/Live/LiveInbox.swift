@@ -10,6 +10,8 @@ final class LiveInbox: Sendable {
         case needsKeyFrame(socket: Int)
         /// A request over HTTP.
         case request([UInt8], reply: @Sendable ([UInt8]) -> Void)
+        /// A request for the page with the run so far.
+        case course(reply: @Sendable (Result<[UInt8], PageFailure>) -> Void)
         /// A new program was built in the place of the running one.
         case built(program: URL)
         /// A sentence about the build that runs or failed; empty if there is none.
@@ -33,7 +35,7 @@ final class LiveInbox: Sendable {
     func append(_ event: Event) -> Bool {
         let isAdded = state.withLock { state in
             switch event {
-            case .message, .request: guard state.events.count < Self.maximumCount else { return false }
+            case .message, .request, .course: guard state.events.count < Self.maximumCount else { return false }
             case .opened, .closed, .needsKeyFrame, .built, .buildState: break
             }
             state.events.append(event)

@@ -11,6 +11,8 @@ enum LiveMessage {
     /// Sets the speed, as a multiple of real time.
     case speed(Double)
     case seek(frame: Int)
+    /// Shows or hides the X-ray of the animators.
+    case xray(Bool)
     /// A command of the protocol. The result has the same identifier.
     case request(id: Int, JSONValue)
 
@@ -32,13 +34,18 @@ enum LiveMessage {
             }
             self = .speed(speed)
         case "seek": self = .seek(frame: try Self.readInteger(value, "frame", in: 0...Int(Int32.max)))
+        case "xray":
+            guard let isShown = value["value"].flatMap({ $0 == true ? true : $0 == false ? false : nil }) else {
+                throw UserFacingError(.data, "\"value\" must be true or false.")
+            }
+            self = .xray(isShown)
         case "request":
             let id = try Self.readInteger(value, "id", in: 0...Int(Int32.max))
             guard let command = value["command"] else { throw UserFacingError(.data, "\"command\" is missing.") }
             self = .request(id: id, command)
         default:
             throw UserFacingError(
-                .data, "\"type\" must be input, run, pause, step, speed, seek or request.")
+                .data, "\"type\" must be input, run, pause, step, speed, seek, xray or request.")
         }
     }
 

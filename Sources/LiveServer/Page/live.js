@@ -23,8 +23,12 @@ function receive(message) {
       timeline.showFrame(screen.frame);
       document.documentElement.dataset.ready = "true";
       break;
+    case "replaced":
+      screen.showGhost(message.line);
+      break;
     case "state":
       timeline.update(message);
+      $("xray").setAttribute("aria-pressed", message.xray);
       if (message.isAtTarget) timeline.didSeek();
       showMessage(message.problem);
       showStatus();
@@ -77,7 +81,8 @@ function rotate() {
 // The files that the session makes: the label, the command, the ending, and the type.
 const recordings = [
   ["Touch script", "touchScript", "touches.json", "application/json"], ["Film", "film", "svg", "image/svg+xml"],
-  ["Trace", "trace", "jsonl", "application/jsonl"],
+  ["Trace", "trace", "jsonl", "application/jsonl"], ["Page with plots", "page", "html", "text/html"],
+  ["Test in Swift", "swiftTest", "swift", "text/plain"],
 ];
 
 async function saveRecording(command, ending, type) {
@@ -87,8 +92,16 @@ async function saveRecording(command, ending, type) {
   const result = await connection.request({ command });
   showStatus();
   if (result.error) return showMessage(result.error);
-  const parts = result.script ?? Uint8Array.from(atob(result.data), character => character.charCodeAt(0));
+  const parts = result.script ?? result.source ?? Uint8Array.from(atob(result.data), character => character.charCodeAt(0));
   download(new Blob([parts], { type }), ending);
+}
+
+const toggleXRay = () => send({ type: "xray", value: $("xray").getAttribute("aria-pressed") !== "true" });
+
+// Opens a page with the motion, the events and the X-ray of the run so far.
+function openPlots() {
+  timeline.send({ type: "pause" });
+  window.open("course.html", "_blank", "noopener");
 }
 
 function savePicture() {
@@ -108,14 +121,14 @@ function connectControls() {
     $("save-buttons").append(element("button", { type: "button", textContent: label, onclick: () => saveRecording(...recording) }));
   }
   $("save-buttons").append(element("button", { type: "button", textContent: "Picture", onclick: savePicture }));
-  const actions = { full: toggleFullScreen, theme: () => theme.toggle(), help: showShortcuts, rotate, keyboard: () => $("typing").focus() };
+  const actions = { full: toggleFullScreen, theme: () => theme.toggle(), help: showShortcuts, rotate, xray: toggleXRay, "open-plots": openPlots, keyboard: () => $("typing").focus() };
   for (const [id, action] of Object.entries(actions)) $(id).addEventListener("click", action);
   $("keyboard").hidden = !matchMedia("(pointer: coarse)").matches;
   document.addEventListener("fullscreenchange", () => { if (!document.fullscreenElement) showAlone(false); });
   const shortcuts = {
     " ": () => timeline.toggle(), ".": () => timeline.step(1), ",": () => timeline.step(-1), ArrowRight: () => timeline.step(1),
     ArrowLeft: () => timeline.step(-1), Home: () => timeline.seek(0), End: () => timeline.seek(timeline.last),
-    s: () => timeline.toggleSlowMotion(), f: toggleFullScreen, t: actions.theme, o: rotate, "?": showShortcuts,
+    s: () => timeline.toggleSlowMotion(), f: toggleFullScreen, t: actions.theme, o: rotate, x: toggleXRay, p: openPlots, "?": showShortcuts,
     Escape: () => showAlone(false),
   };
   document.addEventListener("keydown", event => {

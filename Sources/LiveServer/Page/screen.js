@@ -4,6 +4,10 @@ class AppScreen {
   constructor(canvas) {
     Object.assign(this, { canvas, player: new LayerPlayer([], {}), frame: 0, hash: "", scale: 1, fingers: [], isScheduled: false });
     this.drawCount = 0;
+    // The shapes of the X-ray; null while it is hidden.
+    this.xray = null;
+    // What an old program showed, until `ghostEnd`, a frame; null for none.
+    this.ghost = null;
   }
 
   // The size of the app's screen, in points.
@@ -13,6 +17,8 @@ class AppScreen {
   apply(line) {
     const [width, height] = this.size;
     for (const image of line.images || []) this.addImage(image);
+    this.xray = line.xray ? line.xray.map(AppScreen.makeShape) : null;
+    if (this.ghost && line.frame > this.ghostEnd) this.ghost = null;
     if (line.key) this.player.reset();
     this.player.apply(line.layers || []);
     // A drawing is never referred to by its number here.
@@ -20,6 +26,21 @@ class AppScreen {
     Object.assign(this, { frame: line.frame, hash: line.hash || "" });
     if (this.size[0] !== width || this.size[1] !== height) this.fit();
     this.scheduleDrawing();
+  }
+
+  // Shows what an old program showed in the current frame over the app, for a while. Parameter line: a key frame.
+  showGhost(line) {
+    for (const image of line.images || []) this.addImage(image);
+    this.ghost = new LayerPlayer([], {});
+    this.ghost.images = this.player.images;
+    this.ghost.apply(line.layers || []);
+    this.ghostEnd = this.frame + 120;
+    this.scheduleDrawing();
+  }
+
+  static makeShape([kind, color, path, width, lineWidth, style, transform]) {
+    if (kind === "text") return { kind, color, string: path, size: width, lineWidth, style, transform };
+    return { kind, color, width, path: new Path2D(path) };
   }
 
   // Adds an image. Its key is the number of its bytes and their FNV-1a hash in hexadecimal digits.
@@ -74,6 +95,16 @@ class AppScreen {
     const ctx = prepareContext(this.canvas, width * this.scale, height * this.scale);
     ctx.scale(this.scale, this.scale);
     this.player.draw(ctx);
+    if (this.ghost) {
+      ctx.globalAlpha = 0.4;
+      this.ghost.draw(ctx);
+      ctx.globalAlpha = 1;
+    }
+    if (this.xray) {
+      ctx.fillStyle = "rgb(255 255 255 / 0.75)";
+      ctx.fillRect(0, 0, width, height);
+      TraceView.drawShapes(ctx, this.xray);
+    }
     for (const [x, y] of this.fingers) TraceView.drawTouch(ctx, { x, y });
     this.drawCount += 1;
   }

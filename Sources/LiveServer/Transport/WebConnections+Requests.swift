@@ -22,11 +22,35 @@
                     return refuse(connection, .methodNotAllowed)
                 }
                 if path == Self.socketPath { return refuse(connection, .upgradeRequired, isHead: isHead) }
+                if makePage(connection, path: path, isHead: isHead) { return 0 }
                 guard let file = delegate.findFile(at: path) else {
                     return refuse(connection, .notFound, isHead: isHead)
                 }
                 return end(connection, WebResponse(status: .ok, content: file, omitsContent: isHead))
             }
+        }
+
+        /// Requests a page from the delegate, whose response follows.
+        /// - Returns: Whether the delegate makes one at this path.
+        private func makePage(_ connection: WebConnection, path: String, isHead: Bool) -> Bool {
+            let (inbox, number) = (inbox, connection.number)
+            let isMade = delegate.makePage(at: path) { result in
+                let response: WebResponse =
+                    switch result {
+                    case .success(let page):
+                        WebResponse(
+                            status: .ok, content: WebContent(page, type: "text/html; charset=utf-8"),
+                            omitsContent: isHead, isIsolated: true)
+                    case .failure(let failure):
+                        WebResponse(
+                            status: .unavailable,
+                            content: WebContent(Array(failure.sentence.utf8), type: "text/plain; charset=utf-8"),
+                            omitsContent: isHead)
+                    }
+                inbox.append(.answer(response, connection: number))
+            }
+            if isMade { connection.setDeadline(nil) }
+            return isMade
         }
 
         /// Checks the head of a request with the method POST.
@@ -56,7 +80,9 @@
         func endRequest(_ connection: WebConnection) -> Int32 {
             connection.setDeadline(nil)
             let (inbox, number) = (inbox, connection.number)
-            delegate.answerRequest(connection.received) { inbox.append(.answer($0, connection: number)) }
+            delegate.answerRequest(connection.received) { bytes in
+                inbox.append(.answer(WebResponse(status: .ok, content: .json(bytes)), connection: number))
+            }
             return 0
         }
 

@@ -109,9 +109,9 @@
 
         private func perform(_ command: WebServerInbox.Command) {
             switch command {
-            case .answer(let bytes, let number):
+            case .answer(let response, let number):
                 guard let connection = connections.values.first(where: { $0.number == number }) else { return }
-                connection.response = WebResponse(status: .ok, content: .json(bytes))
+                connection.response = response
                 lws_callback_on_writable(connection.wsi)
             case .send(let message, let socket):
                 for connection in connections.values where connection.isSocket {

@@ -37,18 +37,26 @@ struct WebResponse {
     var content: WebContent?
     /// Whether the contents are left out, for a request of the head.
     var omitsContent = false
+    /// Whether the content is a page that contains its scripts. Its scripts cannot reach the session, because the page has an
+    /// origin of its own.
+    var isIsolated = false
 
     /// The page loads nothing from elsewhere, and no page of another site contains it.
     private static let policy =
         "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'none'"
 
+    private static let isolatedPolicy =
+        "sandbox allow-scripts allow-downloads; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+        + "img-src data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
     /// The bytes of the response.
     var bytes: [UInt8] {
         let content = content ?? WebContent(Array((status.text + "\n").utf8), type: "text/plain; charset=utf-8")
         let head = [
             "HTTP/1.1 \(status.text)", "Content-Type: \(content.type)", "Content-Length: \(content.bytes.count)",
-            "Content-Security-Policy: \(Self.policy)", "Cross-Origin-Resource-Policy: same-origin",
+            "Content-Security-Policy: \(isIsolated ? Self.isolatedPolicy : Self.policy)",
+            "Cross-Origin-Resource-Policy: same-origin",
             "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff", "Cache-Control: no-store",
             "Connection: close",
         ]

@@ -7,8 +7,8 @@
         enum Command: Sendable {
             /// A message for a WebSocket, or for all if `socket` is nil.
             case send(OutgoingQueue.Message, socket: Int?)
-            /// The response to a request with the method POST.
-            case answer([UInt8], connection: Int)
+            /// The response to a request that the delegate answers later.
+            case answer(WebResponse, connection: Int)
         }
 
         private struct State: @unchecked Sendable {

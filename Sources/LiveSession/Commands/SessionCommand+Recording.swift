@@ -39,27 +39,37 @@ extension SessionCommand {
             [path]
         ) { core, arguments in try core.record("trace", format: "jsonl", arguments) },
         SessionCommand(
+            "page",
+            "Makes a page for browsers with the run up to the current frame: a timeline, plots of everything that moves, events, and "
+                + "the X-ray of the animators.", changes: false, [path]
+        ) { core, arguments in try core.record("page", format: "html", arguments) },
+        SessionCommand(
+            "swiftTest",
+            "Returns a test in Swift that repeats the run up to the current frame with the module DynamicsTesting, and expects "
+                + "the elements with identifiers to have the same places. Wheels are left out.", changes: false, [path]
+        ) { core, arguments in
+            let facts = try core.request(["do": "facts"])
+            let centers = (facts["centers"]?.array ?? []).compactMap { entry -> (String, CGPoint)? in
+                guard let entry = entry.array, entry.count == 3, let identifier = entry[0].string else { return nil }
+                return (identifier, CGPoint(x: entry[1].number ?? 0, y: entry[2].number ?? 0))
+            }
+            let test = SessionTest(
+                options: core.options, journal: core.branch.journal.prefix(throughFrame: core.frame),
+                lastFrame: core.frame,
+                delegate: (facts["module"]?.string ?? "App", facts["delegate"]?.string ?? "AppDelegate"),
+                centers: centers)
+            return try core.deliver(test.source, as: "source", arguments)
+        },
+        SessionCommand(
             "touchScript",
             "Returns the touches and the changes of the device up to the current frame, or up to the frame in which the app ended, "
                 + "as a touch script, which repeats the run with --touches. \"omitted\" is the number of other inputs, such as keys.",
             changes: false, [path]
         ) { core, arguments in
-            let path = arguments.string("path")
-            try arguments.validate()
             var journal = core.branch.journal.prefix(throughFrame: core.frame)
             journal.append(core.endingInput, frame: core.frame + 1)
             let json = journal.touchScript(fps: core.options.fps).json
-            var result = core.result([("omitted", JSONValue(journal.otherInputCount))])
-            if let path {
-                try core.requireFiles()
-                let file = try OutputFile(path: path)
-                try file.write(Array(json.utf8))
-                try file.commit()
-                result["path"] = .string(path)
-            } else {
-                result["script"] = .string(json)
-            }
-            return result
+            return try core.deliver(json, as: "script", arguments, [("omitted", JSONValue(journal.otherInputCount))])
         },
     ]
 }
@@ -69,6 +79,20 @@ extension SessionCore {
     func requireFiles() throws {
         if options.allowsFiles { return }
         throw UserFacingError(.usage, "This session writes no files. Call the command without \"path\".")
+    }
+
+    /// Writes a text to the path that the arguments name, or adds it to the result under a key.
+    fileprivate func deliver(
+        _ text: String, as key: String, _ arguments: CommandArguments, _ members: [(String, JSONValue)] = []
+    ) throws -> JSONValue {
+        let path = arguments.string("path")
+        try arguments.validate()
+        guard let path else { return result(members + [(key, .string(text))]) }
+        try requireFiles()
+        let file = try OutputFile(path: path)
+        try file.write(Array(text.utf8))
+        try file.commit()
+        return result(members + [("path", .string(path))])
     }
 
     /// Repeats the current branch up to the current frame in another process that writes a file.
@@ -95,7 +119,7 @@ extension SessionCore {
         let data = try Data(contentsOf: URL(fileURLWithPath: temporary))
         let types = [
             "svg": "image/svg+xml", "png": "image/png", "gif": "image/gif", "webp": "image/webp", "mp4": "video/mp4",
-            "jsonl": "application/jsonl",
+            "jsonl": "application/jsonl", "html": "text/html",
         ]
         return result([
             ("mimeType", .string(types[format] ?? "application/octet-stream")),

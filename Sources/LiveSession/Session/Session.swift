@@ -68,6 +68,9 @@ package final class Session: @unchecked Sendable {
     /// Returns one line with everything that is displayed now, for a front end that begins to show it.
     package func keyFrame() throws -> String { try lock.withLock { try core.keyFrame() } }
 
+    /// Sets whether the lines of frames contain the X-ray of the animators. The next key frame is the first one with it.
+    package func setShowsXRay(_ showsXRay: Bool) { lock.withLock { core.showsXRay = showsXRay } }
+
     /// Returns to a frame of a branch: starts a new worker and runs the recorded input up to the frame. If the branch has
     /// later frames, a new branch begins.
     /// - Parameters:
@@ -82,6 +85,10 @@ package final class Session: @unchecked Sendable {
     /// branch. If the new program fails on the way, the old one continues.
     /// - Returns: The first frame that differs from the run of the old program; nil if all are the same.
     package func reload(program: URL) throws -> Int? { try lock.withLock { try core.reload(program: program) } }
+
+    /// A line with everything that the old program displayed at the frame of the latest ``reload(program:)``, if the new
+    /// program takes another course; otherwise nil.
+    package var replacedFrame: String? { lock.withLock { core.replacedFrame } }
 
     /// Performs a command of the protocol.
     /// - Parameter request: An object with the member `command`, and those of its parameters.

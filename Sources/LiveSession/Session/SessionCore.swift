@@ -23,6 +23,10 @@ final class SessionCore {
     private(set) var launch: Launch
     let shared = Mutex(Shared())
     var receiver: (@Sendable (String) -> Void)?
+    /// Whether lines of frames contain the X-ray of the animators, from the next key frame on.
+    var showsXRay = false
+    /// What the old program displayed at the frame of the latest reload, if the new one takes another course; otherwise nil.
+    private(set) var replacedFrame: String?
 
     private(set) var branches: [Branch] = []
     /// The index of the current branch.
@@ -150,7 +154,9 @@ final class SessionCore {
     }
 
     /// Returns one line with everything that is displayed.
-    func keyFrame() throws -> String { try request(["do": "keyFrame"])["line"]?.string ?? "" }
+    func keyFrame() throws -> String {
+        try request(["do": "keyFrame", "xray": .bool(showsXRay)])["line"]?.string ?? ""
+    }
 
     private func sendKeyFrame() throws { if let receiver { receiver(try keyFrame()) } }
 
@@ -203,12 +209,14 @@ final class SessionCore {
         var new = old.fork(at: frame, number: branches.count)
         new.hashes.removeAll()
         let (worker, _) = try run(old, to: frame, hashes: true) { new.hashes.append($0) }
+        let difference = zip(new.hashes, old.hashes).enumerated().first { $1.0 != $1.1 }?.offset
+        replacedFrame = difference == nil ? nil : try? keyFrame()
         self.worker?.end()
         self.worker = worker
         branches.append(new)
         moveTo(branch: new.number, frame: frame)
         try sendKeyFrame()
-        return zip(new.hashes, old.hashes).enumerated().first { $1.0 != $1.1 }?.offset
+        return difference
     }
 
     /// Replaces the worker by one that has run a branch up to a frame.

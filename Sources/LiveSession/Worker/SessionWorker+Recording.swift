@@ -21,6 +21,7 @@ extension SessionWorker {
         let seconds = Double(last) / host.fps
         let scale = host.loop.screen.scale
         let source = JournalFrameSource(self, journal: journal, name: header.scene, seconds: seconds)
+        if case .page = output { source.showsXRay = true }
         let recorder = try RunRecorder([output], seconds: seconds, fps: host.fps, scale: scale)
         try recorder.record(source)
         try recorder.finish()
@@ -36,6 +37,8 @@ private final class JournalFrameSource: FrameSource {
     private let name: String
     private let seconds: Double
     private var tracer: HostTracer
+    /// Whether traces contain the X-ray of the animators. The default is false.
+    var showsXRay = false
 
     init(_ worker: SessionWorker, journal: Journal, name: String, seconds: Double) {
         (self.worker, self.journal, self.name, self.seconds) = (worker, journal, name, seconds)
@@ -51,7 +54,11 @@ private final class JournalFrameSource: FrameSource {
             scene: name, options: options, touches: script.samples(fps: host.fps), deviceEvents: script.deviceEvents)
     }
 
-    func captureTraceFrame() -> TraceFrame { tracer.captureFrame() }
+    func captureTraceFrame() -> TraceFrame {
+        var frame = tracer.captureFrame()
+        if showsXRay { frame.xray = tracer.captureXRay() }
+        return frame
+    }
 
     func advance() { worker.runFrame(journal.inputs(ofFrame: worker.host.frame + 1)) }
 }

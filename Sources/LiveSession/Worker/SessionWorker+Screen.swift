@@ -75,6 +75,30 @@ extension SessionWorker {
         return ["focused": .string(elements.name(of: responder))]
     }
 
+    /// Returns what a test needs besides the input: the class of the delegate, and the centers of elements with identifiers
+    /// that occur once on the screen.
+    func factsForTest() -> JSONValue {
+        let type = String(reflecting: type(of: UIApplication.shared.delegate ?? UIResponder() as AnyObject))
+        let words = type.split(separator: ".", maxSplits: 1).map(String.init)
+        var views: [(identifier: String, view: UIView)] = []
+        for window in host.loop.windows {
+            window.forEachVisibleView { view in
+                if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
+                    views.append((identifier, view))
+                }
+            }
+        }
+        let unique = views.filter { entry in views.count { $0.identifier == entry.identifier } == 1 }
+        let centers = unique.prefix(20).map { entry -> JSONValue in
+            let center = entry.view.convert(CGPoint(x: entry.view.bounds.midX, y: entry.view.bounds.midY), to: nil)
+            return [.string(entry.identifier), .number(center.x), .number(center.y)]
+        }
+        return [
+            "module": .string(words.first ?? ""), "delegate": .string(words.last ?? ""),
+            "centers": .array(Array(centers)),
+        ]
+    }
+
     /// Returns a picture of the frame in Base64: a PNG image, or an SVG if Cairo is missing or it was requested.
     func picture(_ request: JSONValue) throws -> JSONValue {
         #if Cairo

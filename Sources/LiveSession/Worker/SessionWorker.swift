@@ -78,13 +78,16 @@ package final class SessionWorker {
         switch request["do"]?.string {
         case "advance": return try advance(request)
         case "replay": return try replay(request)
-        case "keyFrame": return ["line": .string(recorder.keyLine(of: host))]
+        case "keyFrame":
+            recorder.showsXRay = request["xray"] == true
+            return ["line": .string(recorder.keyLine(of: host))]
         case "observe": return observe()
         case "screen":
             let size = host.loop.screen.bounds.size
             return ["size": [.number(Double(size.width)), .number(Double(size.height))]]
         case "describe": return try describe(request)
         case "locate": return try locate(request)
+        case "facts": return factsForTest()
         case "typing": return try checkTyping()
         case "picture": return try picture(request)
         case "record": return try record(request)

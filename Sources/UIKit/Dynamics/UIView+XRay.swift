@@ -16,7 +16,7 @@ extension UIView {
     }
 
     /// The animators of this view and, for a collection view, of its layout. The view draws their X-ray overlays.
-    private var ownAnimators: [UIDynamicAnimator] {
+    package var ownAnimators: [UIDynamicAnimator] {
         if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {
             return dynamicAnimators.all + layout.dynamicAnimators.all
         }
