@@ -63,11 +63,16 @@ class Course {
     $("swift").textContent = this.excerpt();
   }
 
-  // The code of the whole scene, and the part that the page shows: behaviors, without the timeline.
+  // The code of the whole scene.
   swift() { return makeSwiftCode(JSON.parse(this.engine.loadedText), this.page.title); }
+
+  // The part of the code that the page shows: the behaviors, and the entry of the timeline at `codeFrame` if the page names one.
   excerpt() {
     const lines = this.swift().split("\n"), start = lines.findIndex(line => line.includes("func addBehaviors()")) + 1;
-    const body = lines.slice(start, lines.indexOf("    }", start)), timeline = body.findIndex(line => line.trim().startsWith("at(frame:"));
-    return body.slice(0, timeline < 0 ? undefined : timeline).map(line => line.slice(8)).join("\n").trim();
+    const body = lines.slice(start, lines.indexOf("    }", start)).map(line => line.slice(8));
+    const isEntry = line => line.startsWith("at(frame:"), entry = body.indexOf(body.find(line => line.startsWith(`at(frame: ${this.page.codeFrame})`)));
+    const first = body.findIndex(isEntry), shown = first < 0 ? body : body.slice(0, first);
+    if (entry >= 0) shown.push(...body.slice(entry, body.indexOf("}", entry) + 1));
+    return shown.join("\n").trim();
   }
 }
