@@ -36,7 +36,7 @@ const springNotations = [
     write: ({ omega, zeta }) => zeta < 0.01 || zeta > 1 ? null : { ratio: zeta, duration: decay(zeta) / omega },
     missing: "This notation has no such spring: its damping ratio is from 0.01 to 1.",
     code: ({ ratio, duration }, v) => `UIView.animate(withDuration: ${duration}, delay: 0, usingSpringWithDamping: ${ratio}, initialSpringVelocity: ${v}) { }`,
-    formula: "ω = ln 1000 / (ζ · duration), measured; 9.233/duration for ζ = 1", source: "https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:usingspringwithdamping:initialspringvelocity:options:animations:completion:)",
+    formula: "ω = ln 1000 / (ζ · duration), or 9.233/duration for ζ = 1: the oscillation decays to 1/1000. Apple documents no formula; this is the one of OpenDynamics", source: "https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:usingspringwithdamping:initialspringvelocity:options:animations:completion:)",
   },
   {
     id: "attachment", title: "Frequency and damping", where: "UIAttachmentBehavior",
