@@ -51,13 +51,3 @@ async function pipe(bytes, stream, limit = Infinity) {
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
-
-function toBase64URL(bytes) {
-  let text = "";
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-}
-
-function fromBase64URL(text) {
-  return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), character => character.charCodeAt(0));
-}

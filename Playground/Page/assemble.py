@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts the playground into a folder: the page, its scenes, and the engine as WebAssembly.
+"""Puts the playground into a folder: its pages, their scenes, and the engine as WebAssembly.
 
 Usage: Playground/Page/assemble.py WASM OUT
 The folder can be served by any web server and opened from a file: browsers do not let a page that is a file read
@@ -8,36 +8,57 @@ playground.wasm, so playground-wasm.js contains the module once more, in base64.
 import base64, json, pathlib, shutil, sys
 
 page = pathlib.Path(__file__).resolve().parent
-scenes = page.parent / "Scenes"
-# The scripts in the order of their uses. They share one scope.
-scripts = [
-    "support", "engine", "recorder", "xray", "drawing", "hashes", "stage", "positions", "editor", "behavior-defaults",
-    "knob", "knobs", "plots", "library",
-    "address", "swift-names", "swift-behaviors", "swift-code", "exports", "playground", "controls", "main",
-]
+scenes, course = page.parent / "Scenes", page.parent / "Course"
+# The scripts of each file that a page loads, in the order of their uses. The scripts of a page share one scope.
+scripts = {
+    "shared": [
+        "support", "engine", "recorder", "xray", "drawing", "key-finger", "stage", "transport", "positions",
+        "behavior-defaults", "knob", "base64", "swift-names", "swift-behaviors", "swift-code", "copy",
+    ],
+    "playground": ["hashes", "editor", "knobs", "plots", "library", "address", "exports", "playground", "controls", "main"],
+    "course": ["course-answer", "course-knobs", "course", "course-main"],
+    "springs": ["spring", "spring-notations", "spring-page", "spring-main"],
+}
+
+
+def read_scenes(folder, names, table):
+    """Returns the texts of the scenes in a folder by their names, in the order of a table that lists each of them once."""
+    files = {file.name.removesuffix(".scene.json"): file.read_text() for file in sorted(folder.glob("*.scene.json"))}
+    if sorted(names) != sorted(files):
+        sys.exit(f"assemble: {table} and the scene files differ: {sorted(set(names) ^ set(files))}")
+    return {name: files[name] for name in names}
+
+
+def make_script(**constants):
+    return "".join(f"const {name} = {json.dumps(value, ensure_ascii=False)};\n" for name, value in constants.items())
 
 
 def make_scenes_script():
     """Returns a script with the library's list and the text of each of its scenes."""
     library = json.loads((scenes / "library.json").read_text())
     names = [scene["file"] for group in library["groups"] for scene in group["scenes"]]
-    files = {file.name.removesuffix(".scene.json"): file.read_text() for file in sorted(scenes.glob("*.scene.json"))}
-    if sorted(names) != sorted(files):
-        sys.exit(f"assemble: library.json and the scene files differ: {sorted(set(names) ^ set(files))}")
-    return (f"const playgroundLibrary = {json.dumps(library, ensure_ascii=False)};\n"
-            f"const playgroundScenes = {json.dumps({name: files[name] for name in names}, ensure_ascii=False, indent=0)};\n")
+    return make_script(playgroundLibrary=library, playgroundScenes=read_scenes(scenes, names, "library.json"))
+
+
+def make_course_script():
+    """Returns a script with the pages of the course and the texts of their scenes."""
+    table = json.loads((course / "course.json").read_text())
+    names = [page["scene"] for page in table["pages"]]
+    return make_script(playgroundCourse=table, playgroundCourseScenes=read_scenes(course, names, "course.json"))
 
 
 def assemble(wasm, out):
-    unlisted = {file.stem for file in page.glob("*.js")} - set(scripts)
+    unlisted = {file.stem for file in page.glob("*.js")} - {name for names in scripts.values() for name in names}
     if unlisted:
         sys.exit(f"assemble: these scripts are not listed: {sorted(unlisted)}")
     out.mkdir(parents=True, exist_ok=True)
-    for name in "index.html", "playground.css":
-        shutil.copyfile(page / name, out / name)
-    code = "\n".join((page / f"{name}.js").read_text() for name in scripts)
-    (out / "playground.js").write_text(f'"use strict";\n{code}')
+    for file in sorted([*page.glob("*.html"), *page.glob("*.css")]):
+        shutil.copyfile(file, out / file.name)
+    for file, names in scripts.items():
+        code = "\n".join((page / f"{name}.js").read_text() for name in names)
+        (out / f"{file}.js").write_text(f'"use strict";\n{code}')
     (out / "scenes.js").write_text(make_scenes_script())
+    (out / "course-scenes.js").write_text(make_course_script())
     (out / "playground.wasm").write_bytes(wasm)
     (out / "playground-wasm.js").write_text(f'receivePlaygroundModule("{base64.b64encode(wasm).decode()}");\n')
 

@@ -1,41 +1,17 @@
-// The buttons, tabs and keys of the page.
+// The buttons, tabs and keys of the playground.
 
 function connectControls(playground) {
-  const { stage, library } = playground;
-  const setSpeed = speed => { setState({ speed }); $("speed").value = String(speed); };
+  const { library } = playground;
   const copyLink = async () => copyText(await playground.link(), $("copy-link"));
   const openNeighbor = offset => playground.open(library.neighbor(playground.entry, offset));
-  const actions = {
-    play: () => { showMessage(null); setState({ playing: !state.playing }); },
-    restart: () => { showMessage(null); playground.restart(); },
-    step: () => { setState({ playing: false }); playground.step(); },
-    xray: () => setState({ xray: !state.xray }),
-    theme: () => theme.toggle(),
-    help: () => { if (!$("shortcuts").open) $("shortcuts").showModal(); },
-    "copy-link": copyLink,
-  };
-  for (const [id, action] of Object.entries(actions)) $(id).addEventListener("click", action);
-  $("speed").addEventListener("change", event => setSpeed(Number(event.target.value)));
+  const help = () => { if (!$("shortcuts").open) $("shortcuts").showModal(); };
+  $("copy-link").addEventListener("click", copyLink);
+  $("help").addEventListener("click", help);
   connectTabs();
-  connectKeys({
-    " ": actions.play, ".": actions.step, r: actions.restart, x: actions.xray, t: actions.theme, "?": actions.help, l: copyLink,
-    s: () => setSpeed(state.speed === 0.25 ? 1 : 0.25), "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
+  connectTransport(playground.stage, () => playground.restart(), {
+    "?": help, l: copyLink, "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
     "/": () => { setState({ pane: "scenes" }); $("search").focus(); },
   });
-  observe(["playing"], () => {
-    $("play").toggleAttribute("data-playing", state.playing);
-    $("play").setAttribute("aria-label", state.playing ? "Pause" : "Play");
-  });
-  observe(["xray"], () => { $("xray").setAttribute("aria-pressed", state.xray); stage.draw(); });
-  addEventListener("themechange", () => stage.draw());
-  stage.frameObservers.push(() => showClock(stage));
-}
-
-function showClock(stage) {
-  const { frame } = stage.engine;
-  $("clock").textContent = `${stage.time.toFixed(2)} s`;
-  $("clock").title = `frame ${frame}`;
-  $("rest").textContent = stage.engine.isAtRest && frame > 0 ? "At rest" : "";
 }
 
 // On a wide page the scenes and the text are always visible, and the tabs show the other panels.
@@ -57,21 +33,4 @@ function connectTabs() {
   };
   wide.addEventListener("change", update);
   observe(["pane"], update);
-}
-
-function connectKeys(keys) {
-  document.addEventListener("keydown", event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || $("shortcuts").open || focusedControlUsesKey(event)) return;
-    const action = keys[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-}
-
-// Returns whether the control that has the focus handles the pressed key, so that it must not act as a shortcut.
-function focusedControlUsesKey({ target, key }) {
-  if (target.tagName === "SELECT") return key.length === 1 || key.startsWith("Arrow");
-  if (target.tagName === "INPUT") return target.type === "number" || target.type === "search" || key === " ";
-  return target.tagName === "BUTTON" && key === " ";
 }

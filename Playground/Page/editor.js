@@ -14,6 +14,7 @@ class Editor {
     [this.area, this.layer, this.gutter] = [$("text"), $("layer"), $("gutter")];
     this.area.addEventListener("input", () => this.changed());
     this.area.addEventListener("scroll", () => this.scroll());
+    new ResizeObserver(() => this.scroll()).observe(this.area);
     for (const type of ["keyup", "click"]) this.area.addEventListener(type, () => this.reportCaret());
     this.area.addEventListener("keydown", event => {
       if (event.key === "Escape") this.area.blur();
@@ -121,6 +122,7 @@ class Editor {
   scroll() {
     this.layer.style.transform = `translate(${-this.area.scrollLeft}px, ${-this.area.scrollTop}px)`;
     this.gutter.style.transform = `translateY(${-this.area.scrollTop}px)`;
+    $("code").classList.toggle("continues", this.area.scrollLeft + this.area.clientWidth < this.area.scrollWidth - 1);
   }
 
   // Returns the text as elements with a class for each kind of token. Tokens at the places of faults are underlined.

@@ -49,7 +49,7 @@ class Library {
     const list = $("pane-scenes"), node = current?.node;
     if (!node || list.scrollHeight <= list.clientHeight) return;
     const offset = node.getBoundingClientRect().top - list.getBoundingClientRect().top;
-    if (offset < 90 || offset > list.clientHeight - 60) list.scrollTop += offset - list.clientHeight / 2;
+    if (offset < 100 || offset > list.clientHeight - 60) list.scrollTop += offset - list.clientHeight / 2;
   }
 
   // Returns the scene before or after one in the list of those that the search shows.

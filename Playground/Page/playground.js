@@ -5,6 +5,7 @@ class Playground {
   constructor(engine) {
     this.engine = engine;
     this.stage = new Stage(engine);
+    this.stage.stepObservers.push(stage => hashes.record(stage));
     this.editor = new Editor(text => this.check(text));
     this.knobs = new Knobs(this.editor);
     this.library = new Library(entry => this.open(entry));
@@ -110,5 +111,3 @@ class Playground {
     return { x: box.left + x * this.stage.drawing.scale, y: box.top + y * this.stage.drawing.scale };
   }
 }
-
-const isReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -13,9 +13,11 @@ class Stage {
     [this.accumulated, this.previousTime, this.slowSteps] = [0, null, 0];
     // The fingers on the screen: the id of each pointer and the number by which the engine knows it.
     this.fingers = new Map();
-    this.frameObservers = [];
+    // Called after each change of what is shown, and after each step.
+    [this.frameObservers, this.stepObservers] = [[], []];
     this.wasTouched = false;
     this.connectPointers();
+    this.keyFinger = new KeyFinger(this);
     new ResizeObserver(() => { this.drawing.resize(); this.draw(); }).observe(this.canvas.parentNode);
     requestAnimationFrame(time => this.repaint(time));
   }
@@ -27,6 +29,7 @@ class Stage {
   start() {
     [this.accumulated, this.previousTime, this.wasTouched] = [0, null, false];
     this.fingers.clear();
+    this.keyFinger.forget();
     this.drawing.fingers = [];
     this.drawing.describe(this.engine.description);
     if (state.selected !== null && !this.engine.description.items[state.selected]) setState({ selected: null });
@@ -45,7 +48,7 @@ class Stage {
       for (let i = 0; i < count; i++) {
         this.engine.step();
         this.recorder.record();
-        hashes.record(this);
+        for (const observer of this.stepObservers) observer(this);
       }
       this.notify();
     });
@@ -102,31 +105,42 @@ class Stage {
 
   begin(event) {
     if (event.button > 0 || this.engine.loadedText === null) return;
+    this.putFinger(event.pointerId, ...this.drawing.location(event));
+  }
+
+  move(event) { this.moveFinger(event.pointerId, ...this.drawing.location(event)); }
+
+  end(event, phase) {
+    this.moveFinger(event.pointerId, ...this.drawing.location(event));
+    this.liftFinger(event.pointerId, phase);
+  }
+
+  // Puts a finger on the scene, with a key of the caller, at a point of the scene. It takes hold of the item there.
+  putFinger(key, x, y) {
     let id = 0;
     while ([...this.fingers.values()].some(finger => finger.id === id)) id += 1;
-    const [x, y] = this.drawing.location(event);
     this.guard(() => {
       const item = this.engine.touch(id, "began", x, y);
-      this.fingers.set(event.pointerId, { id, x, y });
+      this.fingers.set(key, { id, x, y });
       this.wasTouched ||= item >= 0;
       setState({ selected: item >= 0 ? item : null });
     });
     this.showFingers();
   }
 
-  move(event) {
-    const finger = this.fingers.get(event.pointerId);
+  moveFinger(key, x, y) {
+    const finger = this.fingers.get(key);
     if (!finger) return;
-    [finger.x, finger.y] = this.drawing.location(event);
-    this.guard(() => this.engine.touch(finger.id, "moved", finger.x, finger.y));
+    [finger.x, finger.y] = [x, y];
+    this.guard(() => this.engine.touch(finger.id, "moved", x, y));
     this.showFingers();
   }
 
-  end(event, phase) {
-    const finger = this.fingers.get(event.pointerId);
+  liftFinger(key, phase = "ended") {
+    const finger = this.fingers.get(key);
     if (!finger) return;
-    this.fingers.delete(event.pointerId);
-    this.guard(() => this.engine.touch(finger.id, phase, ...this.drawing.location(event)));
+    this.fingers.delete(key);
+    this.guard(() => this.engine.touch(finger.id, phase, finger.x, finger.y));
     this.showFingers();
   }
 

@@ -92,3 +92,6 @@ function showMessage(text, kind = "fault") {
   const node = $("message");
   [node.hidden, node.textContent, node.dataset.kind] = [!text, text || "", kind];
 }
+
+// Returns whether the reader asked for less motion. Nothing then starts to move by itself.
+const isReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -233,7 +233,7 @@ async function checkKeys(page) {
 
 // At the widths of a phone, a tablet and a desktop, the page fits, and the scene's pixels have the theme's colors.
 async function checkSizes(browser) {
-  for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]]) {
+  for (const [width, height] of [[360, 740], [820, 1180], [1440, 900]]) {
     for (const isDark of [false, true]) {
       const page = await browser.open(`${url}#scene=bridge&frame=60`, { width, height, isDark, isPhone: width < 500 });
       await page.waitUntil("playground.frame() === 60");
@@ -246,6 +246,25 @@ async function checkSizes(browser) {
       expect(page.problems.length === 0, `no errors at ${width} points`, page.problems);
     }
   }
+}
+
+// On a desktop, the title of the list of scenes stays above the search field, lines that continue beyond the edge of the text
+// fade out there, and the panel of knobs has no empty half.
+async function checkPanels(browser) {
+  const page = await browser.open(`${url}#scene=chain`, { width: 1440, height: 900 });
+  for (const offset of [0, 700]) {
+    await page.evaluate(`document.getElementById("pane-scenes").scrollTop = ${offset}; true`);
+    const [pane, title, search] = await page.evaluate("['pane-scenes', 'scenes-title', 'search'].map(id => document.getElementById(id).getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }))");
+    expect(title.top >= pane.top && title.bottom <= search.top + 1, `the title of the list is visible at the offset ${offset}`, pane, title, search);
+  }
+  const fades = () => page.evaluate("document.getElementById('code').classList.contains('continues')");
+  expect(await fades(), "long lines fade out at the edge");
+  await page.evaluate("document.getElementById('text').scrollLeft = 1e6; true");
+  await page.waitForDrawing();
+  expect(!(await fades()), "their end does not");
+  const empty = await page.evaluate("document.getElementById('pane-knobs').getBoundingClientRect().bottom - document.getElementById('knobs').getBoundingClientRect().bottom");
+  expect(empty < 40, "the panel of knobs is as high as its contents", empty);
+  expect(await page.evaluate("document.getElementById('course').getAttribute('href')") === "course.html", "the page has a link to the course");
 }
 
 // From a web server, the page loads playground.wasm, asks no other host, and moves within a second.
@@ -276,6 +295,7 @@ try {
   }
   expect(page.problems.length === 0, "the page has no errors and requests nothing", page.problems);
   await checkSizes(browser);
+  await checkPanels(browser);
   await checkFaultyLink(browser);
   await checkServer(browser);
 } finally {

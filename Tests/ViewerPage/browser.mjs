@@ -42,14 +42,16 @@ export class Browser {
     return new Promise((resolve, reject) => this.pendingRequests.set(id, { resolve, reject, method }));
   }
 
-  // Opens a page of the given size in CSS pixels, in the light or dark theme. Each page has its own storage.
-  async open(url, { width = 1280, height = 860, isDark = false, isPhone = false } = {}) {
+  // Opens a page of the given size in CSS pixels, in the light or dark theme, with Reduce Motion if isReduced. Each page has its own storage.
+  async open(url, { width = 1280, height = 860, isDark = false, isPhone = false, isReduced = false } = {}) {
     const { browserContextId } = await this.send("Target.createBrowserContext");
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
     const page = new Page(this, sessionId);
     await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: isPhone ? 2 : 1, mobile: isPhone });
-    await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }] });
+    await page.send("Emulation.setEmulatedMedia", { features: [
+      { name: "prefers-color-scheme", value: isDark ? "dark" : "light" }, { name: "prefers-reduced-motion", value: isReduced ? "reduce" : "" },
+    ] });
     await page.send("Network.enable");
     await page.send("Runtime.enable");
     await page.send("Page.enable");
@@ -107,7 +109,7 @@ class Page {
   // Presses and releases a key.
   async press(key, { shift = false } = {}) {
     const text = key.length === 1 ? key : undefined;
-    const windowsVirtualKeyCode = { Escape: 27, Tab: 9, " ": 32 }[key];
+    const windowsVirtualKeyCode = { Escape: 27, Tab: 9, Enter: 13, " ": 32, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 }[key];
     const event = { key, text, windowsVirtualKeyCode, modifiers: shift ? 8 : 0 };
     await this.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
