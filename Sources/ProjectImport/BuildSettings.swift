@@ -98,7 +98,7 @@ package enum ModuleName {
         "CoreMotion", "MisuseCases",
         "MisuseRunner", "MotionExport", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments",
         "ProjectImport",
-        "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",
+        "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "ScreenAudit", "SourcePorter", "Swift", "SymbolShapes",
         "TestSupport",
         "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film", "live",
     ]

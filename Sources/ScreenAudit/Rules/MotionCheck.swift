@@ -1,0 +1,66 @@
+import DisplayList
+import DynamicsGeometry
+import DynamicsRecording
+import UIKit
+
+/// Finds views that travel a long way although Reduce Motion is on.
+///
+/// The distance is that of the middle of a view in the view that contains it, so what a moving view contains does not move. What
+/// fingers move, scrolled content, and frames in which fingers touch the screen do not count.
+struct MotionCheck: AuditCheck {
+    /// The distance from which a motion is a finding, in points.
+    static let largestDistance = 100.0
+    /// A motion ends if the view rests for this time, in seconds.
+    private static let rest = 0.1
+
+    private struct Track {
+        var center: CGPoint
+        var distance = 0.0
+        var lastFrame: Int
+    }
+
+    private let framesPerSecond: Double
+    private var tracks: [UInt64: Track] = [:]
+    /// The last frame in which a finger touched the screen.
+    private var touchedFrame = -1
+
+    init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
+
+    mutating func observe(_ frame: AuditFrame) -> [Observation] {
+        guard frame.setting == .reduceMotion else { return [] }
+        if frame.isTouched { touchedFrame = frame.number }
+        var observations: [Observation] = []
+        var next: [UInt64: Track] = [:]
+        let screenWide = CGSize(width: frame.screen.width * 2, height: frame.screen.height * 2)
+        for command in frame.list.commands {
+            guard case .beginLayer(let layer) = command, layer.id != 0, layer.id < .max - 1000, let bounds = layer.bounds
+            else { continue }
+            let center = CGPoint(x: bounds.midX - bounds.minX, y: bounds.midY - bounds.minY)
+                .applying(CGAffineTransform(translationX: bounds.minX, y: bounds.minY).concatenating(layer.transform))
+            var track = tracks[layer.id] ?? Track(center: center, lastFrame: frame.number)
+            let (dx, dy) = (Double(center.x - track.center.x), Double(center.y - track.center.y))
+            let step = (dx * dx + dy * dy).squareRoot()
+            if step > 0.1 {
+                let isNew = Double(frame.number - track.lastFrame) > Self.rest * framesPerSecond
+                // A step of half a screen is a new place, not a motion.
+                let isJump = step > Double(min(screenWide.width, screenWide.height)) / 4
+                track.distance = (isNew || frame.isTouched || isJump ? 0 : track.distance) + (frame.isTouched || isJump ? 0 : step)
+                (track.center, track.lastFrame) = (center, frame.number)
+            }
+            next[layer.id] = track
+            guard step > 0.1, track.distance >= Self.largestDistance, let view = frame.view(ofLayer: layer.id),
+                !isIndicator(view), !frame.visibleFrame(of: view).isEmpty
+            else { continue }
+            observations.append(
+                Observation(
+                    .motion, view, in: frame, measured: track.distance, required: Self.largestDistance,
+                    severity: track.distance,
+                    "travels \(formatted(track.distance, decimals: 0)) points, but with Reduce Motion at most "
+                        + "\(formatted(Self.largestDistance)) points are expected without a finger"))
+        }
+        tracks = next
+        return observations
+    }
+
+    private func isIndicator(_ view: UIView) -> Bool { view.superview is UIScrollView && view.isOwnedByLibrary }
+}
