@@ -14,9 +14,11 @@ struct ColorSample {
     var weight: Double
     /// The fraction of colors in it that are unknown, from 0 to 1.
     var unknown: Double
+    /// The index of the frontmost drawing that covers the point, apart from almost transparent ones; nil for the background.
+    var front: Int?
 
-    /// Whether the marked drawings change the color.
-    var isChanged: Bool { with.difference(to: without) > 0.02 || unknown > 0.02 && weight > 0.02 }
+    /// Whether the marked drawings change the color enough to be noticed: a component by 4 % or more.
+    var isChanged: Bool { with.difference(to: without) > 0.04 || unknown > 0.04 && weight > 0.04 }
 }
 
 /// The components of a color, from 0 to 1.
@@ -102,6 +104,7 @@ extension DrawnFrame {
         var stack = [Group(scope: 0)]
         stack[0].with.blend(background.red, background.green, background.blue, alpha: 1)
         stack[0].without = stack[0].with
+        var front: Int?
         func blend(_ index: Int) {
             let drawing = drawings[index]
             guard drawing.area.insetBy(dx: -0.01, dy: -0.01).contains(point) else { return }
@@ -110,6 +113,7 @@ extension DrawnFrame {
             guard let color = color(of: drawing, at: point) else { return }
             enterGroups(scopes[drawing.scope].groups, &stack)
             stack[stack.count - 1].blend(color, isMarked: isMarked)
+            if color.alpha > 0.1 { front = index }
         }
         if let candidates {
             for index in candidates { blend(index) }
@@ -119,7 +123,8 @@ extension DrawnFrame {
         enterGroups([], &stack)
         let bottom = stack[0]
         return ColorSample(
-            with: bottom.with.color, without: bottom.without.color, weight: bottom.weight, unknown: bottom.unknown)
+            with: bottom.with.color, without: bottom.without.color, weight: bottom.weight, unknown: bottom.unknown,
+            front: front)
     }
 
     /// Ends the open groups that do not contain the next drawing, and begins those that do.

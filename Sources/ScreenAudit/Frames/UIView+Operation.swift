@@ -24,10 +24,10 @@ extension UIView {
 
     /// Whether the class of the view belongs to UIKit, apart from `UIView` and the public classes that clients fill.
     var isOwnedByLibrary: Bool {
-        let name = String(reflecting: type(of: self))
-        guard name.hasPrefix("UIKit.") else { return false }
-        let clientClasses = ["UIView", "UIImageView", "UILabel", "UIStackView", "UICollectionViewCell", "UITableViewCell"]
-        return !clientClasses.contains(String(name.dropFirst("UIKit.".count)))
+        switch ClassOwner.owner(of: type(of: self)) {
+        case .client: false
+        case .library: true
+        }
     }
 
     /// The text that assistive technologies read as the name of the view; nil if there is none.
@@ -107,6 +107,26 @@ extension UIView {
     func isInside(_ other: UIView) -> Bool { self === other || isDescendant(of: other) }
 }
 
+/// Who owns a class of views. The names of classes are read once.
+@MainActor
+private enum ClassOwner {
+    case client, library
+
+    private static var owners: [ObjectIdentifier: ClassOwner] = [:]
+    private static let clientClasses = [
+        "UIKit.UIView", "UIKit.UIImageView", "UIKit.UILabel", "UIKit.UIStackView", "UIKit.UICollectionViewCell",
+        "UIKit.UITableViewCell",
+    ]
+
+    static func owner(of type: UIView.Type) -> ClassOwner {
+        if let known = owners[ObjectIdentifier(type)] { return known }
+        let name = String(reflecting: type)
+        let owner = name.hasPrefix("UIKit.") && !clientClasses.contains(name) ? ClassOwner.library : .client
+        owners[ObjectIdentifier(type)] = owner
+        return owner
+    }
+}
+
 extension UIControl {
     /// Whether a touch of the control does something: it has actions or a menu, a value that touches change, or a class of its
     /// own.
@@ -115,7 +135,7 @@ extension UIControl {
         if (gestureRecognizers ?? []).contains(where: { $0 is UITapGestureRecognizer && $0.isEnabled }) { return true }
         switch self {
         case is UITextField, is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIDatePicker: return true
-        default: return !String(reflecting: type(of: self)).hasPrefix("UIKit.")
+        default: return !isOwnedByLibrary
         }
     }
 

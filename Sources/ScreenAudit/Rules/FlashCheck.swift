@@ -7,7 +7,8 @@ import UIKit
 /// Approximation of WCAG's general flash: the screen is sampled every 32 points. A sample changes if its relative luminance rises
 /// or falls by 0.1 or more from its last extreme and the darker of both is below 0.8. An area of 341 x 256 points, which stands for
 /// a visual field of 10 degrees, changes if a quarter of its samples change in the same direction within a twentieth of a second.
-/// Two opposing changes are a flash. Red flashes are not treated separately.
+/// Two opposing changes are a flash. Changes where a layer moves do not count, because a list that scrolls does not flash. Red
+/// flashes are not treated separately.
 struct FlashCheck: AuditCheck {
     private static let cell: CGFloat = 32
     private static let blockColumns = 11
@@ -22,6 +23,13 @@ struct FlashCheck: AuditCheck {
         var isRising = false
         var isFalling = false
         var changeTime = -Double.infinity
+        /// The identifier of the layer in front; 0 for none.
+        var owner: UInt64 = 0
+    }
+
+    private struct Sample {
+        var luminance: Double
+        var owner: UInt64
     }
 
     private struct Block {
@@ -34,18 +42,29 @@ struct FlashCheck: AuditCheck {
     private var rows = 0
     private var cells: [Cell] = []
     private var blocks: [Int: Block] = [:]
+    /// The transforms of all layers to the screen in the previous frame.
+    private var transforms: [UInt64: CGAffineTransform] = [:]
 
     init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
 
     mutating func observe(_ frame: AuditFrame) -> [Observation] {
-        let luminances = sample(frame)
+        let samples = sample(frame)
         let time = Double(frame.number) / framesPerSecond
-        guard cells.count == luminances.count else {
-            cells = luminances.map { Cell(extreme: $0) }
+        var next: [UInt64: CGAffineTransform] = [:]
+        for scope in frame.drawn.scopes where scope.owner != 0 && next[scope.owner] == nil {
+            next[scope.owner] = scope.transform
+        }
+        defer { transforms = next }
+        guard cells.count == samples.count else {
+            cells = samples.map { Cell(extreme: $0.luminance, owner: $0.owner) }
             blocks = [:]
             return []
         }
-        let isChanged = updateCells(luminances, time)
+        let previous = transforms
+        let isChanged = updateCells(samples, time) { owner in
+            guard let old = previous[owner], let new = next[owner] else { return false }
+            return old != new
+        }
         guard isChanged else { return [] }
         var worst: (count: Int, rect: CGRect)?
         for row in stride(from: 0, through: max(0, rows - Self.blockRows), by: 4) {
@@ -86,8 +105,8 @@ struct FlashCheck: AuditCheck {
             .flash, view, in: frame, place: place, measured: flashes, required: 3, severity: flashes, text)
     }
 
-    /// Returns the relative luminance of the middle of each cell.
-    private mutating func sample(_ frame: AuditFrame) -> [Double] {
+    /// Returns the relative luminance of the middle of each cell, and the layer in front of it.
+    private mutating func sample(_ frame: AuditFrame) -> [Sample] {
         columns = Int((frame.screen.width / Self.cell).rounded(.up))
         rows = Int((frame.screen.height / Self.cell).rounded(.up))
         let drawn = frame.drawn
@@ -101,15 +120,23 @@ struct FlashCheck: AuditCheck {
             let candidates = large.filter { drawn.drawings[$0].area.minY <= y && drawn.drawings[$0].area.maxY >= y }
             return (0..<columns).map { column in
                 let x = min((CGFloat(column) + 0.5) * Self.cell, frame.screen.maxX - 1)
-                return drawn.color(at: CGPoint(x: x, y: y), among: candidates).with.luminance
+                let sample = drawn.color(at: CGPoint(x: x, y: y), among: candidates)
+                let owner = sample.front.map { drawn.scopes[drawn.drawings[$0].scope].owner } ?? 0
+                return Sample(luminance: sample.with.luminance, owner: owner)
             }
         }
     }
 
     /// Records the cells that change. Returns whether one does.
-    private mutating func updateCells(_ luminances: [Double], _ time: Double) -> Bool {
+    private mutating func updateCells(_ samples: [Sample], _ time: Double, isMoved: (UInt64) -> Bool) -> Bool {
         var isChanged = false
-        for (index, value) in luminances.enumerated() {
+        for (index, sample) in samples.enumerated() {
+            let value = sample.luminance
+            defer { cells[index].owner = sample.owner }
+            if isMoved(sample.owner) || isMoved(cells[index].owner) {
+                cells[index].extreme = value
+                continue
+            }
             let extreme = cells[index].extreme
             let (darker, change) = (min(value, extreme), value - extreme)
             if abs(change) >= Self.smallestChange, darker < Self.brightLimit {

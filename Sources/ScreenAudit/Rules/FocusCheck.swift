@@ -3,7 +3,9 @@ import UIKit
 
 /// Finds frames in which the view that was edited is removed or hidden, and no other view gets the focus.
 struct FocusCheck: AuditCheck {
+    /// The view with the focus in the previous frame. It can be deallocated when it is removed.
     private weak var edited: UIView?
+    private var hadFocus = false
     private weak var screenView: UIView?
     private var name = ""
     private var place = CGRect.zero
@@ -22,7 +24,7 @@ struct FocusCheck: AuditCheck {
 
     private mutating func observe(_ loop: FrameLoop, name: (UIView) -> String) -> [Observation] {
         let current = firstResponder(in: loop)
-        let lost = edited.flatMap { lossReason(of: $0, current) }
+        let lost = hadFocus ? lossReason(of: edited, current) : nil
         var observations: [Observation] = []
         if let lost {
             observations.append(
@@ -33,10 +35,10 @@ struct FocusCheck: AuditCheck {
         }
         if let current, current.window != nil, lost == nil {
             if current !== edited { self.name = name(current) }
-            (edited, screenView) = (current, controllerView(of: current))
+            (edited, hadFocus, screenView) = (current, true, controllerView(of: current))
             (place, label, identifiers) = (current.frameOnScreen, current.shownText, current.identifiers)
         } else {
-            edited = nil
+            hadFocus = false
         }
         return observations
     }
@@ -49,11 +51,11 @@ struct FocusCheck: AuditCheck {
         return nil
     }
 
-    private func lossReason(of view: UIView, _ current: UIView?) -> String? {
+    private func lossReason(of view: UIView?, _ current: UIView?) -> String? {
         guard current == nil || current === view else { return nil }
         // A view that leaves with its whole screen loses nothing that users still see.
         guard screenView?.window != nil else { return nil }
-        if view.window == nil { return "was removed" }
+        guard let view, view.window != nil else { return "was removed" }
         guard current === view || !view.isFirstResponder else { return nil }
         var ancestor: UIView? = view
         while let shown = ancestor {

@@ -10,28 +10,30 @@ import UIKit
 struct MotionCheck: AuditCheck {
     /// The distance from which a motion is a finding, in points.
     static let largestDistance = 100.0
+    /// A larger step in one frame is a new place, not a motion, in points.
+    private static let largestStep = 100.0
+    /// The number of frames from which steps are a motion.
+    private static let leastFrameCount = 5
     /// A motion ends if the view rests for this time, in seconds.
     private static let rest = 0.1
 
     private struct Track {
         var center: CGPoint
         var distance = 0.0
+        /// The number of frames in which it moved.
+        var frameCount = 0
         var lastFrame: Int
     }
 
     private let framesPerSecond: Double
     private var tracks: [UInt64: Track] = [:]
-    /// The last frame in which a finger touched the screen.
-    private var touchedFrame = -1
 
     init(framesPerSecond: Double) { self.framesPerSecond = framesPerSecond }
 
     mutating func observe(_ frame: AuditFrame) -> [Observation] {
         guard frame.setting == .reduceMotion else { return [] }
-        if frame.isTouched { touchedFrame = frame.number }
         var observations: [Observation] = []
         var next: [UInt64: Track] = [:]
-        let screenWide = CGSize(width: frame.screen.width * 2, height: frame.screen.height * 2)
         for command in frame.list.commands {
             guard case .beginLayer(let layer) = command, layer.id != 0, layer.id < .max - 1000, let bounds = layer.bounds
             else { continue }
@@ -42,13 +44,13 @@ struct MotionCheck: AuditCheck {
             let step = (dx * dx + dy * dy).squareRoot()
             if step > 0.1 {
                 let isNew = Double(frame.number - track.lastFrame) > Self.rest * framesPerSecond
-                // A step of half a screen is a new place, not a motion.
-                let isJump = step > Double(min(screenWide.width, screenWide.height)) / 4
-                track.distance = (isNew || frame.isTouched || isJump ? 0 : track.distance) + (frame.isTouched || isJump ? 0 : step)
+                let isCounted = !frame.isTouched && step <= Self.largestStep
+                if isNew || !isCounted { (track.distance, track.frameCount) = (0, 0) }
+                if isCounted { (track.distance, track.frameCount) = (track.distance + step, track.frameCount + 1) }
                 (track.center, track.lastFrame) = (center, frame.number)
             }
             next[layer.id] = track
-            guard step > 0.1, track.distance >= Self.largestDistance, let view = frame.view(ofLayer: layer.id),
+            guard step > 0.1, track.distance >= Self.largestDistance, track.frameCount >= Self.leastFrameCount, let view = frame.view(ofLayer: layer.id),
                 !isIndicator(view), !frame.visibleFrame(of: view).isEmpty
             else { continue }
             observations.append(

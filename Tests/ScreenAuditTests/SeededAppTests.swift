@@ -1,0 +1,50 @@
+import DynamicsTesting
+import Foundation
+
+/// The audit of an app with 40 violations that were chosen before it was run.
+@MainActor
+@Suite struct SeededAppTests {
+    @Test func findsTheSeededViolations() throws {
+        let findings = SeededPage.all.flatMap { page in
+            Screen.auditSettings(of: page.makeController, steps: page.steps)
+        }
+        let missed = SeededViolation.all.filter { violation in
+            !findings.contains { $0.matches(violation) }
+        }
+        #expect(SeededViolation.all.count == 40)
+        #expect(missed.count <= 4, "missed: \(missed.map { "\($0.identifier) (\($0.rule))" })")
+        if let folder = ProcessInfo.processInfo.environment["AUDIT_OUTPUT"] { try write(findings, missed, to: folder) }
+    }
+
+    @Test func reportsNothingElse() {
+        var others: [AuditFinding] = []
+        for page in SeededPage.all {
+            let findings = Screen.auditSettings(of: page.makeController, steps: page.steps)
+            others += findings.filter { finding in
+                SeededViolation.sound.contains { finding.isAbout($0) }
+                    || !SeededViolation.all.contains { finding.isAbout($0.identifier) }
+            }
+        }
+        #expect(others.isEmpty, "\(others.map(\.description).joined(separator: "\n"))")
+    }
+
+    private func write(_ findings: [AuditFinding], _ missed: [SeededViolation], to folder: String) throws {
+        let text = findings.map(\.description).joined(separator: "\n") + "\n\nmissed:\n"
+            + missed.map { "\($0.identifier) \($0.rule) \($0.setting)" }.joined(separator: "\n")
+        try text.write(toFile: "\(folder)/findings.txt", atomically: true, encoding: .utf8)
+        for (index, finding) in findings.enumerated() {
+            try finding.picture.write(
+                toFile: "\(folder)/\(index)-\(finding.rule)-\(finding.identifier ?? "none").svg", atomically: true,
+                encoding: .utf8)
+        }
+    }
+}
+
+extension AuditFinding {
+    /// Whether the finding is about a view with an identifier, or about what it contains.
+    func isAbout(_ identifier: String) -> Bool { element == identifier || element.hasPrefix(identifier + "/") }
+
+    func matches(_ violation: SeededViolation) -> Bool {
+        isAbout(violation.identifier) && rule == violation.rule && setting == violation.setting
+    }
+}
