@@ -28,7 +28,7 @@ import Gallery
     private func explore(_ scene: ExampleScene, _ folder: String) throws {
         var findings: [AuditFinding] = []
         for setting in AuditSetting.allCases {
-            findings += AuditFinding.withoutRepeats(try Self.audit(scene, setting, seconds: setting == .standard ? nil : 4), of: findings)
+            findings += AuditFinding.withoutRepeats(try Self.audit(scene, setting, seconds: setting == .standard ? min(scene.seconds, 5) : 2.5), of: findings)
         }
         let text = findings.map(\.description).joined(separator: "\n")
         try text.write(toFile: "\(folder)/\(scene.name).txt", atomically: true, encoding: .utf8)

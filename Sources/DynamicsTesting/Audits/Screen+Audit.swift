@@ -17,25 +17,30 @@ extension Screen {
     /// ```
     /// - Parameters:
     ///   - options: The rules and the exceptions. The default has all rules and no exceptions.
-    ///   - body: A closure that runs frames. The default runs none, so that only the current frame is audited.
+    ///   - body: A closure that runs frames.
     /// - Returns: The findings, in order of their first frames. Repeats in several frames are one finding.
     public func audit(
-        _ options: AuditOptions = AuditOptions(), during body: () throws -> Void = {}
+        _ options: AuditOptions = AuditOptions(), during body: () throws -> Void
     ) rethrows -> [AuditFinding] {
         try audit(options, setting: .standard, during: body)
     }
+
+    /// Audits the current frame.
+    /// - Parameter options: The rules and the exceptions. The default has all rules and no exceptions.
+    /// - Returns: The findings, in the order of the rules.
+    public func audit(_ options: AuditOptions = AuditOptions()) -> [AuditFinding] { audit(options) {} }
 
     /// Checks that an audit of the current frame and of the frames that a closure runs has no findings. Each finding is a
     /// failure, whose film and page mark its frame.
     /// - Parameters:
     ///   - options: The rules and the exceptions. The default has all rules and no exceptions.
     ///   - sourceLocation: The place to which failures are attributed. The default is the caller's.
-    ///   - body: A closure that runs frames. The default runs none.
+    ///   - body: A closure that runs frames.
     /// - Returns: Whether there are no findings.
     @discardableResult
     public func expectNoAuditFindings(
         _ options: AuditOptions = AuditOptions(), sourceLocation: SourceLocation = #_sourceLocation,
-        during body: () throws -> Void = {}
+        during body: () throws -> Void
     ) rethrows -> Bool {
         let findings = try audit(options, during: body)
         for (index, finding) in findings.enumerated() {
@@ -45,6 +50,16 @@ extension Screen {
         }
         return findings.isEmpty
     }
+
+    /// Checks that an audit of the current frame has no findings. Each finding is a failure.
+    /// - Parameters:
+    ///   - options: The rules and the exceptions. The default has all rules and no exceptions.
+    ///   - sourceLocation: The place to which failures are attributed. The default is the caller's.
+    /// - Returns: Whether there are no findings.
+    @discardableResult
+    public func expectNoAuditFindings(
+        _ options: AuditOptions = AuditOptions(), sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Bool { expectNoAuditFindings(options, sourceLocation: sourceLocation) {} }
 
     /// Audits the same steps on four screens: with the standard settings, with Reduce Motion, with the largest text size, and from
     /// right to left.
