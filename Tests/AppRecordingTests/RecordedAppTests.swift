@@ -101,7 +101,7 @@ final class RecordedAppTests {
     @Test("An audit with an unknown rule or another kind of file is refused")
     func refusesUnknownRules() throws {
         let rule = try runApp("--audit --audit-except contrst:logo")
-        #expect(rule.code == 64 && rule.err.contains("did you mean contrast?"))
+        #expect(rule.code == 64 && rule.err.contains("did you mean \"contrast\"?"))
         let file = try runApp("", environment: ["DYNAMICS_AUDIT": "b.txt"])
         #expect(file.code == 64 && file.err.contains("ends with .html or .json"))
         #expect(try runApp("--film a.svg --audit-except logo").err.contains("Add --audit."))

@@ -65,7 +65,9 @@ extension CommandTests {
         #expect(
             plugin
                 == forFilms.map(\.name).filter {
-                    !["--film", "--trace", "--html", "--export", "--as", "--tolerance"].contains($0)
+                    ![
+                        "--film", "--trace", "--html", "--export", "--as", "--tolerance", "--audit", "--audit-except",
+                    ].contains($0)
                 })
         let command = try readFile("Plugins/FilmPlugin/FilmCommand.swift")
         #expect(

@@ -43,7 +43,8 @@ import Testing
         let drawn = frame([
             .beginLayer(
                 DisplayLayer(
-                    id: 1, transform: CGAffineTransform(translationX: 50, y: 0), clip: .ellipse(CGRect(x: 0, y: 0, width: 40, height: 40)))
+                    id: 1, transform: CGAffineTransform(translationX: 50, y: 0),
+                    clip: .ellipse(CGRect(x: 0, y: 0, width: 40, height: 40)))
             ), .fill(.rectangle(whole), .black), .endLayer,
         ])
         #expect(drawn.color(at: CGPoint(x: 70, y: 20)).with.red == 0)
@@ -72,7 +73,8 @@ import Testing
     @Test func notANumberIsDrawnNowhere() {
         let drawn = frame([
             .fill(.rectangle(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)), .black),
-            .beginLayer(DisplayLayer(transform: CGAffineTransform(scaleX: 0, y: 0))), .fill(.rectangle(whole), .black), .endLayer,
+            .beginLayer(DisplayLayer(transform: CGAffineTransform(scaleX: 0, y: 0))), .fill(.rectangle(whole), .black),
+            .endLayer,
         ])
         #expect(drawn.color(at: CGPoint(x: 0.5, y: 0.5)).with.red == 1)
     }

@@ -29,7 +29,8 @@ import Foundation
     }
 
     private func write(_ findings: [AuditFinding], _ missed: [SeededViolation], to folder: String) throws {
-        let text = findings.map(\.description).joined(separator: "\n") + "\n\nmissed:\n"
+        let text =
+            findings.map(\.description).joined(separator: "\n") + "\n\nmissed:\n"
             + missed.map { "\($0.identifier) \($0.rule) \($0.setting)" }.joined(separator: "\n")
         try text.write(toFile: "\(folder)/findings.txt", atomically: true, encoding: .utf8)
         for (index, finding) in findings.enumerated() {

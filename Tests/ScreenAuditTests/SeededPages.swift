@@ -122,7 +122,8 @@ extension SeededPage {
         labeledCard.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
         labeledCard.addLabel("", "Open", CGRect(10, 20, 100, 24))
         let field = view.add("field-with-placeholder", UITextField(), CGRect(20, 420, 200, 44))
-        field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.darkGray])
+        field.attributedPlaceholder = NSAttributedString(
+            string: "Name", attributes: [.foregroundColor: UIColor.darkGray])
         let labeledPhoto = view.addButton("labeled-photo-button", nil, CGRect(240, 320, 60, 60))
         labeledPhoto.setImage(makePhoto(), for: .normal)
         labeledPhoto.accessibilityLabel = "Holiday"
@@ -160,7 +161,8 @@ extension SeededPage {
         clip.clipsToBounds = true
         clip.addLabel("clipped", "Half of this line", CGRect(0, 0, 200, 22))
         view.addLabel(
-            "third-line", "Three lines of text need more than the two lines that this label has", CGRect(20, 130, 180, 42),
+            "third-line", "Three lines of text need more than the two lines that this label has",
+            CGRect(20, 130, 180, 42),
             lines: 2)
         _ = view.addButton("long-title", "A long title of a button", CGRect(20, 190, 120, 44))
         view.addFittingLabel("beyond-edge", "The end is outside", at: CGPoint(x: 320, y: 250))
@@ -198,7 +200,9 @@ extension SeededPage {
     } steps: { screen in
         let find = { (name: String) in screen.window.firstView(name) }
         screen.perform {
-            UIView.animate(withDuration: 4.5, delay: 0, options: .curveLinear) { find("moving-name")?.frame.origin.x = -180 }
+            UIView.animate(withDuration: 4.5, delay: 0, options: .curveLinear) {
+                find("moving-name")?.frame.origin.x = -180
+            }
             UIView.animate(withDuration: 0.2) {
                 find("fading-out")?.alpha = 0
                 find("fading-in")?.alpha = 1
@@ -237,7 +241,8 @@ extension SeededPage {
         let disabled = view.addButton("disabled-title", "Later", CGRect(20, 540, 120, 44), color: .lightGray)
         disabled.isEnabled = false
         let bold = view.addLabel(
-            "bold-14", "Bold", CGRect(20, 600, 200, 24), color: UIColor(red: 0x94 / 255, green: 0x94 / 255, blue: 0x94 / 255, alpha: 1))
+            "bold-14", "Bold", CGRect(20, 600, 200, 24),
+            color: UIColor(red: 0x94 / 255, green: 0x94 / 255, blue: 0x94 / 255, alpha: 1))
         bold.font = .boldSystemFont(ofSize: 14)
     } steps: { screen in
         screen.perform {

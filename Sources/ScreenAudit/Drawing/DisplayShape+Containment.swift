@@ -84,7 +84,8 @@ extension [PathElement] {
             case .quadCurve(let control, let end):
                 let first = current
                 for index in 1...Self.segmentCount {
-                    let t = CGFloat(index) / CGFloat(Self.segmentCount), u = 1 - t
+                    let t = CGFloat(index) / CGFloat(Self.segmentCount)
+                    let u = 1 - t
                     addLine(
                         to: CGPoint(
                             x: u * u * first.x + 2 * u * t * control.x + t * t * end.x,
@@ -93,7 +94,8 @@ extension [PathElement] {
             case .curve(let control1, let control2, let end):
                 let first = current
                 for index in 1...Self.segmentCount {
-                    let t = CGFloat(index) / CGFloat(Self.segmentCount), u = 1 - t
+                    let t = CGFloat(index) / CGFloat(Self.segmentCount)
+                    let u = 1 - t
                     let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
                     addLine(
                         to: CGPoint(

@@ -109,7 +109,7 @@ extension DrawnFrame {
             let drawing = drawings[index]
             guard drawing.area.insetBy(dx: -0.01, dy: -0.01).contains(point) else { return }
             let isMarked = marked.contains(index)
-            if !isMarked, case .text = drawing.command { return }
+            if !isMarked, drawing.ink != nil { return }
             guard let color = color(of: drawing, at: point) else { return }
             enterGroups(scopes[drawing.scope].groups, &stack)
             stack[stack.count - 1].blend(color, isMarked: isMarked)
@@ -142,9 +142,8 @@ extension DrawnFrame {
     /// marked ones.
     func candidates(in area: CGRect, marking marked: Range<Int> = 0..<0) -> [Int] {
         drawings.indices.filter { index in
-            guard drawings[index].area.insetBy(dx: -0.01, dy: -0.01).intersects(area) else { return false }
-            if !marked.contains(index), case .text = drawings[index].command { return false }
-            return true
+            if drawings[index].ink != nil, !marked.contains(index) { return false }
+            return drawings[index].area.insetBy(dx: -0.01, dy: -0.01).intersects(area)
         }
     }
 
@@ -159,7 +158,7 @@ extension DrawnFrame {
             return shape.hasOutline(within: max(width, 1) / 2, of: local) ? DrawnColor(color) : nil
         case .gradient(let shape, let gradient):
             return shape.contains(local) ? DrawnColor(gradient.color(at: local)) : nil
-        case .text(let text): return text.inkRect.contains(local) ? DrawnColor(text.color) : nil
+        case .text(let text): return drawing.ink?.contains(local) == true ? DrawnColor(text.color) : nil
         case .shadow(let shape, var color, let blur):
             color.alpha *= shape.shadowDensity(at: local, blur: max(0, blur))
             return color.alpha > 0.002 ? DrawnColor(color) : nil

@@ -30,6 +30,8 @@ struct DrawnFrame {
         let scope: Int
         /// A rectangle that contains what can be seen, in points on the screen.
         let area: CGRect
+        /// The rectangle of the letters of a text, in the coordinates of its layer; nil for other commands.
+        let ink: CGRect?
     }
 
     let size: CGSize
@@ -90,7 +92,9 @@ struct DrawnFrame {
         guard let bounds = command.bounds else { return }
         let area = bounds.applying(scopes[scope].transform).intersection(scopes[scope].limit)
         guard !area.isNull, area.width > 0 || area.height > 0 else { return }
-        drawings.append(Drawing(command: command, scope: scope, area: area))
+        var ink: CGRect?
+        if case .text(let text) = command { ink = text.inkRect }
+        drawings.append(Drawing(command: command, scope: scope, area: area, ink: ink))
     }
 
     /// Returns the drawings of the layer with an identifier and of those that it contains; nil if it is not drawn.

@@ -51,12 +51,13 @@ extension DrawnFrame {
     /// The lines of text that have visible characters and are at least in part on the screen, from back to front.
     var texts: [DrawnText] {
         drawings.indices.compactMap { index in
-            guard case .text(let text) = drawings[index].command, text.text.contains(where: { !$0.isWhitespace })
+            guard let ink = drawings[index].ink, case .text(let text) = drawings[index].command,
+                text.text.contains(where: { !$0.isWhitespace })
             else { return nil }
             let scope = scopes[drawings[index].scope]
             return DrawnText(
                 index: index, text: text, owner: scope.owner, transform: scope.transform, inverse: scope.inverse,
-                ink: text.inkRect)
+                ink: ink)
         }
     }
 }

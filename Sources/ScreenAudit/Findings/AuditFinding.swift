@@ -53,7 +53,9 @@ extension AuditFinding: CustomStringConvertible {
     /// Returns the findings of a run that an earlier run with other settings did not have.
     public static func withoutRepeats(_ findings: [AuditFinding], of earlier: [AuditFinding]) -> [AuditFinding] {
         findings.filter { finding in
-            !earlier.contains { $0.rule == finding.rule && $0.element == finding.element && $0.setting != finding.setting }
+            !earlier.contains {
+                $0.rule == finding.rule && $0.element == finding.element && $0.setting != finding.setting
+            }
         }
     }
 }

@@ -52,7 +52,8 @@ public struct AuditOptions: Sendable {
                 let names = AuditRule.allCases.map(\.rawValue)
                 throw UserFacingError(
                     .usage,
-                    "\(label) has the unknown rule \"\(parts[0])\"\(Suggestion.didYouMeanSentenceEnd(for: parts[0], among: names))")
+                    "\(label) has the unknown rule \"\(parts[0])\"\(Suggestion.didYouMeanSentenceEnd(for: parts[0], among: names))"
+                )
             }
             exceptions.append(Exception(last, rules: [rule]))
         }

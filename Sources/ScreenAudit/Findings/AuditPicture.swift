@@ -14,7 +14,8 @@ struct AuditPicture {
         var visible = place.intersection(screen)
         if visible.isNull { visible = CGRect(x: screen.midX, y: screen.midY, width: 0, height: 0) }
         let outset = CGSize(
-            width: max(margin, (smallestSide - visible.width) / 2), height: max(margin, (smallestSide - visible.height) / 2))
+            width: max(margin, (smallestSide - visible.width) / 2),
+            height: max(margin, (smallestSide - visible.height) / 2))
         let area = visible.insetBy(dx: -outset.width, dy: -outset.height).intersection(screen).integral
         let shift = CGAffineTransform(translationX: -area.minX, y: -area.minY)
         var commands: [DisplayCommand] = [.beginLayer(DisplayLayer(transform: shift, clip: .rectangle(area)))]

@@ -62,7 +62,8 @@ struct FindingTracker {
     private mutating func update(_ key: String, with observation: Observation, _ frame: Int, _ list: DisplayList) {
         guard var entry = entries[key] else {
             entries[key] = Entry(
-                observation: observation, list: list, shownFrame: frame, firstFrame: frame, lastFrame: frame,
+                observation: observation, list: list, shownFrame: frame, firstFrame: observation.start ?? frame,
+                lastFrame: frame,
                 steadySince: frame, runStart: frame, latestMeasured: observation.measured)
             order.append(key)
             return confirm(key, frame)

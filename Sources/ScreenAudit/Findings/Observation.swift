@@ -18,6 +18,8 @@ struct Observation {
     let problem: String
     /// How bad the value is: of several frames, the picture shows the one with the largest severity.
     var severity = 0.0
+    /// The frame in which the violation began, if that is not the observed one.
+    var start: Int?
 }
 
 extension Observation {

@@ -92,7 +92,7 @@ final class AuditFrame {
     private func probes(of drawing: DrawnFrame.Drawing) -> [CGPoint] {
         let area = drawing.area
         guard case .stroke(let shape, _, _, _) = drawing.command else {
-            return [CGPoint(x: area.midX, y: area.midY)] + (isText(drawing) ? area.grid(columns: 5, rows: 3) : [])
+            return [CGPoint(x: area.midX, y: area.midY)] + (drawing.ink != nil ? area.grid(columns: 5, rows: 3) : [])
         }
         let rect = shape.bounds
         let transform = drawn.scopes[drawing.scope].transform
@@ -109,17 +109,14 @@ final class AuditFrame {
         }
     }
 
-    private func isText(_ drawing: DrawnFrame.Drawing) -> Bool {
-        if case .text = drawing.command { true } else { false }
-    }
-
     /// Returns whether all points of a grid in an area have the same color, so that nothing can be seen in the area.
     func isUniform(_ area: CGRect) -> Bool {
         let candidates = drawn.candidates(in: area)
         let hasText = texts.contains { text in
-            text.frame.intersects(area) && drawn.color(
-                at: CGPoint(x: text.frame.midX, y: text.frame.midY), marking: text.index..<text.index + 1
-            ).isChanged
+            text.frame.intersects(area)
+                && drawn.color(
+                    at: CGPoint(x: text.frame.midX, y: text.frame.midY), marking: text.index..<text.index + 1
+                ).isChanged
         }
         if hasText { return false }
         let colors = area.insetBy(dx: 0.5, dy: 0.5).grid(columns: 7, rows: 7).map {

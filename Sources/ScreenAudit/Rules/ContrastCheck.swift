@@ -14,7 +14,8 @@ struct ContrastCheck: AuditCheck {
 
     func observe(_ frame: AuditFrame) -> [Observation] {
         frame.texts.compactMap { text in
-            guard !text.isEmoji, let view = frame.view(drawing: text), view.isEnabledOnScreen, !isShadow(text, of: view),
+            guard !text.isEmoji, let view = frame.view(drawing: text), view.isEnabledOnScreen,
+                !isShadow(text, of: view),
                 let contrast = contrast(of: text, in: frame)
             else { return nil }
             let isLarge = text.isLarge || !text.hasWords

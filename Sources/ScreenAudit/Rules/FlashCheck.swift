@@ -112,8 +112,7 @@ struct FlashCheck: AuditCheck {
         let drawn = frame.drawn
         let large = drawn.drawings.indices.filter {
             let area = drawn.drawings[$0].area
-            if case .text = drawn.drawings[$0].command { return false }
-            return area.width >= 8 && area.height >= 8
+            return drawn.drawings[$0].ink == nil && area.width >= 8 && area.height >= 8
         }
         return (0..<rows).flatMap { row in
             let y = min((CGFloat(row) + 0.5) * Self.cell, frame.screen.maxY - 1)

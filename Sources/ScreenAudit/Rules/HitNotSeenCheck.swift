@@ -9,11 +9,13 @@ struct HitNotSeenCheck: AuditCheck {
     func observe(_ frame: AuditFrame) -> [Observation] {
         frame.views.compactMap { shown in
             let view = shown.view
-            guard !shown.isInControl, let control = view as? UIControl, control.isOperable, !control.isOwnedBySystemView,
+            guard !shown.isInControl, let control = view as? UIControl, control.isOperable,
+                !control.isOwnedBySystemView,
                 control.isEnabledOnScreen
             else { return nil }
             let area = frame.visibleFrame(of: view)
-            guard area.width >= 4, area.height >= 4, area.width * area.height < frame.screen.width * frame.screen.height / 2,
+            guard area.width >= 4, area.height >= 4,
+                area.width * area.height < frame.screen.width * frame.screen.height / 2,
                 receivesTouches(view, area, in: frame), !frame.isSeen(view, in: area)
             else { return nil }
             let isCovered = frame.drawn.range(ofLayer: view.displayLayerID) != nil && view.alphaOnScreen > 0.1
@@ -24,7 +26,8 @@ struct HitNotSeenCheck: AuditCheck {
             let reason =
                 view.alphaOnScreen <= 0.1
                 ? "its alpha is \(formatted(Double(view.alphaOnScreen), decimals: 2))"
-                : isClear(view, in: frame) ? "it has no content" : "something is drawn over it, or it has the color of what is behind it"
+                : isClear(view, in: frame)
+                    ? "it has no content" : "something is drawn over it, or it has the color of what is behind it"
             return Observation(
                 .hitNotSeen, view, in: frame, place: area, "receives touches, but cannot be seen: \(reason)")
         }

@@ -7,10 +7,13 @@ struct LabelCheck: AuditCheck {
             let view = shown.view
             guard !shown.isHiddenFromAssistance, !shown.isInControl, needsName(view, in: frame) else { return nil }
             let place = frame.visibleFrame(of: view)
-            guard place.width > 1, place.height > 1, view.spokenName == nil, !view.containsSpokenName else { return nil }
+            guard place.width > 1, place.height > 1, view.spokenName == nil, !view.containsSpokenName else {
+                return nil
+            }
             return Observation(
                 .label, view, in: frame, place: place,
-                "has no label for assistive technologies: set accessibilityLabel, or isAccessibilityElement and a label")
+                "has no label for assistive technologies: set accessibilityLabel, or isAccessibilityElement and a label"
+            )
         }
     }
 

@@ -23,6 +23,8 @@ struct MotionCheck: AuditCheck {
         /// The number of frames in which it moved.
         var frameCount = 0
         var lastFrame: Int
+        /// The frame before its first step.
+        var start = 0
     }
 
     private let framesPerSecond: Double
@@ -35,30 +37,39 @@ struct MotionCheck: AuditCheck {
         var observations: [Observation] = []
         var next: [UInt64: Track] = [:]
         for command in frame.list.commands {
-            guard case .beginLayer(let layer) = command, layer.id != 0, layer.id < .max - 1000, let bounds = layer.bounds
+            guard case .beginLayer(let layer) = command, layer.id != 0, layer.id < .max - 1000,
+                let bounds = layer.bounds
             else { continue }
-            let center = CGPoint(x: bounds.midX - bounds.minX, y: bounds.midY - bounds.minY)
-                .applying(CGAffineTransform(translationX: bounds.minX, y: bounds.minY).concatenating(layer.transform))
+            let center = CGPoint(x: bounds.midX, y: bounds.midY).applying(layer.transform)
             var track = tracks[layer.id] ?? Track(center: center, lastFrame: frame.number)
             let (dx, dy) = (Double(center.x - track.center.x), Double(center.y - track.center.y))
             let step = (dx * dx + dy * dy).squareRoot()
             if step > 0.1 {
                 let isNew = Double(frame.number - track.lastFrame) > Self.rest * framesPerSecond
                 let isCounted = !frame.isTouched && step <= Self.largestStep
-                if isNew || !isCounted { (track.distance, track.frameCount) = (0, 0) }
+                if isNew || !isCounted || track.frameCount == 0 {
+                    (track.distance, track.frameCount, track.start) = (0, 0, frame.number - 1)
+                }
                 if isCounted { (track.distance, track.frameCount) = (track.distance + step, track.frameCount + 1) }
                 (track.center, track.lastFrame) = (center, frame.number)
             }
             next[layer.id] = track
-            guard step > 0.1, track.distance >= Self.largestDistance, track.frameCount >= Self.leastFrameCount, let view = frame.view(ofLayer: layer.id),
-                !isIndicator(view), !frame.visibleFrame(of: view).isEmpty
+            guard step > 0.1, track.distance >= Self.largestDistance, track.frameCount >= Self.leastFrameCount,
+                let view = frame.view(ofLayer: layer.id),
+                !isIndicator(view)
             else { continue }
-            observations.append(
-                Observation(
-                    .motion, view, in: frame, measured: track.distance, required: Self.largestDistance,
-                    severity: track.distance,
-                    "travels \(formatted(track.distance, decimals: 0)) points, but with Reduce Motion at most "
-                        + "\(formatted(Self.largestDistance)) points are expected without a finger"))
+            let visible = frame.visibleFrame(of: view)
+            guard frame.isSeen(view, in: visible) else { continue }
+            // The picture shows a frame in which the view is not about to leave the screen.
+            let whole = view.frameOnScreen
+            let fraction = Double(visible.width * visible.height / max(whole.width * whole.height, 1))
+            var observation = Observation(
+                .motion, view, in: frame, measured: track.distance, required: Self.largestDistance,
+                severity: track.distance * fraction,
+                "travels \(formatted(track.distance, decimals: 0)) points, but with Reduce Motion at most "
+                    + "\(formatted(Self.largestDistance)) points are expected without a finger")
+            observation.start = track.start
+            observations.append(observation)
         }
         tracks = next
         return observations

@@ -15,13 +15,16 @@ struct SeenNotHitCheck: AuditCheck {
             let whole = view.frameOnScreen
             guard area.width * area.height >= whole.width * whole.height / 4 else { return nil }
             guard let reason = obstacle(to: view, area, in: frame), frame.isSeen(view, in: area) else { return nil }
-            return Observation(.seenNotHit, view, in: frame, place: area, "can be seen, but no touch reaches it: \(reason)")
+            return Observation(
+                .seenNotHit, view, in: frame, place: area, "can be seen, but no touch reaches it: \(reason)")
         }
     }
 
     private func isMeantForTouches(_ view: UIView) -> Bool {
         if view.isOwnedByLibrary, !(view is UIControl) { return false }
-        if let control = view as? UIControl, !control.isUserInteractionEnabled { return !control.allControlEvents.isEmpty }
+        if let control = view as? UIControl, !control.isUserInteractionEnabled {
+            return !control.allControlEvents.isEmpty
+        }
         return view.isOperable
     }
 
@@ -79,7 +82,9 @@ struct SeenNotHitCheck: AuditCheck {
     /// Whether a view that receives touches is deliberately in front of the rest: it belongs to a presentation or another window, to
     /// the library, or it is large and visibly covers what is behind it.
     private func isModal(_ hit: UIView, over view: UIView, in frame: AuditFrame) -> Bool {
-        if hit.window !== view.window || hit.isOwnedByLibrary && !(hit is UIControl) && !view.isInside(hit) { return true }
+        if hit.window !== view.window || hit.isOwnedByLibrary && !(hit is UIControl) && !view.isInside(hit) {
+            return true
+        }
         if let presented = controller(of: hit), presented.presentingViewController != nil,
             controller(of: view) !== presented
         {

@@ -10,7 +10,8 @@ struct TargetSizeCheck: AuditCheck {
     func observe(_ frame: AuditFrame) -> [Observation] {
         frame.views.compactMap { shown in
             let view = shown.view
-            guard !shown.isInControl, view.isOperable, view.isEnabledOnScreen, (view as? UIControl)?.hasSystemSize != true,
+            guard !shown.isInControl, view.isOperable, view.isEnabledOnScreen,
+                (view as? UIControl)?.hasSystemSize != true,
                 !view.isPassive, !frame.visibleFrame(of: view).isEmpty
             else { return nil }
             let size = touchSize(of: view, in: frame)
@@ -37,7 +38,8 @@ struct TargetSizeCheck: AuditCheck {
         let corner = view.pointOnScreen(of: area.origin)
         let right = view.pointOnScreen(of: CGPoint(x: area.maxX, y: area.minY))
         let bottom = view.pointOnScreen(of: CGPoint(x: area.minX, y: area.maxY))
-        let width = distance(corner, right), height = distance(corner, bottom)
+        let width = distance(corner, right)
+        let height = distance(corner, bottom)
         let scale = CGSize(width: width / max(area.width, 0.01), height: height / max(area.height, 0.01))
         let (x, y) = (area.midX, area.midY)
         let half = Self.requiredSide / 2 - 0.25

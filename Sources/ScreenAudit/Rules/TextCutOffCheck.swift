@@ -69,7 +69,8 @@ struct TextCutOffCheck: AuditCheck {
         // The shadow of a text is drawn as the same text once more.
         var drawn = visible(lines.map(\.text.text).joined())
         if drawn.count > expected.count { drawn = String(drawn.prefix(expected.count)) }
-        let kept = drawn.contains("\u{2026}") && !expected.contains("\u{2026}") ? drawn.filter { $0 != "\u{2026}" } : drawn
+        let kept =
+            drawn.contains("\u{2026}") && !expected.contains("\u{2026}") ? drawn.filter { $0 != "\u{2026}" } : drawn
         let missing = expected.count - kept.count
         return missing > 0 ? Double(missing) : nil
     }
@@ -77,7 +78,8 @@ struct TextCutOffCheck: AuditCheck {
     /// The height of the letters of a label that is outside of its bounds, in points; nil if there is none.
     private func heightOutside(of view: UIView, _ lines: [DrawnText]) -> Double? {
         guard let label = view as? UILabel, label.bounds.height > 0 else { return nil }
-        let top = lines.map(\.ink.minY).min() ?? 0, bottom = lines.map(\.ink.maxY).max() ?? 0
+        let top = lines.map(\.ink.minY).min() ?? 0
+        let bottom = lines.map(\.ink.maxY).max() ?? 0
         let outside = max(label.bounds.minY - top, bottom - label.bounds.maxY)
         return outside > Self.tolerance ? Double(outside) : nil
     }
