@@ -4,10 +4,13 @@ import Foundation
 /// The audit of an app with 40 violations that were chosen before it was run.
 @MainActor
 @Suite struct SeededAppTests {
+    /// The findings of all pages, which both tests use.
+    private static let findings = SeededPage.all.flatMap { page in
+        Screen.auditSettings(of: page.makeController, steps: page.steps)
+    }
+
     @Test func findsTheSeededViolations() throws {
-        let findings = SeededPage.all.flatMap { page in
-            Screen.auditSettings(of: page.makeController, steps: page.steps)
-        }
+        let findings = Self.findings
         let missed = SeededViolation.all.filter { violation in
             !findings.contains { $0.matches(violation) }
         }
@@ -17,13 +20,9 @@ import Foundation
     }
 
     @Test func reportsNothingElse() {
-        var others: [AuditFinding] = []
-        for page in SeededPage.all {
-            let findings = Screen.auditSettings(of: page.makeController, steps: page.steps)
-            others += findings.filter { finding in
-                SeededViolation.sound.contains { finding.isAbout($0) }
-                    || !SeededViolation.all.contains { finding.isAbout($0.identifier) }
-            }
+        let others = Self.findings.filter { finding in
+            SeededViolation.sound.contains { finding.isAbout($0) }
+                || !SeededViolation.all.contains { finding.isAbout($0.identifier) }
         }
         #expect(others.isEmpty, "\(others.map(\.description).joined(separator: "\n"))")
     }

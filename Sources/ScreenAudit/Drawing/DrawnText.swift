@@ -55,11 +55,17 @@ extension DrawnFrame {
                 text.text.contains(where: { !$0.isWhitespace })
             else { return nil }
             let scope = scopes[drawings[index].scope]
+            guard !Self.belongsToOtherScreen(scope.owner) else { return nil }
             return DrawnText(
                 index: index, text: text, owner: scope.owner, transform: scope.transform, inverse: scope.inverse,
                 ink: ink)
         }
     }
+}
+
+extension DrawnFrame {
+    /// Whether a layer is drawn from the display list of another screen, which is a picture, such as a small preview of a scene.
+    private static func belongsToOtherScreen(_ id: UInt64) -> Bool { id > 0xffff_ffff && id < .max - 0xffff }
 }
 
 extension DisplayText {

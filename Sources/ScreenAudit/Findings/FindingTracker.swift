@@ -16,6 +16,8 @@ struct FindingTracker {
         var lastFrame: Int
         /// The frame from which the measured value has not changed.
         var steadySince: Int
+        /// Whether the shown value lasted as long as a steady one must.
+        var isSteady = false
         /// Whether the violation lasted long enough.
         var isConfirmed = false
         /// The first frame of the current run of frames with the violation.
@@ -74,8 +76,12 @@ struct FindingTracker {
         }
         entry.latestMeasured = observation.measured
         entry.lastFrame = frame
-        if observation.severity > entry.observation.severity {
+        // A value that changes is shown only until one lasted, such as before and after the fade of a pressed button.
+        let isSteady = Double(frame - entry.steadySince) / framesPerSecond >= Self.steadyDuration
+        let isWorse = observation.severity > entry.observation.severity
+        if isSteady && !entry.isSteady || isWorse && isSteady == entry.isSteady {
             (entry.observation, entry.list, entry.shownFrame) = (observation, list, frame)
+            entry.isSteady = isSteady
         }
         entries[key] = entry
         confirm(key, frame)
@@ -110,16 +116,16 @@ struct FindingTracker {
                 measured: observation.measured, required: observation.required, problem: observation.problem,
                 picture: AuditPicture.make(of: entry.list, marking: observation.place).svg)
         }
-        return Self.mergeCells(confirmed)
+        return Self.mergeSimilar(confirmed)
     }
 
-    /// Merges findings of the same rule about elements that differ only by the index path of their cell.
-    private static func mergeCells(_ findings: [AuditFinding]) -> [AuditFinding] {
+    /// Merges findings of the same rule about elements that differ only by the index path of their cell, or by their index among
+    /// siblings of the same class if they also have the same value.
+    private static func mergeSimilar(_ findings: [AuditFinding]) -> [AuditFinding] {
         var result: [AuditFinding] = []
         var indices: [String: Int] = [:]
         for finding in findings {
-            let name = nameWithoutIndexPath(finding.element)
-            guard name != finding.element else {
+            guard let name = similarityKey(of: finding) else {
                 result.append(finding)
                 continue
             }
@@ -136,14 +142,23 @@ struct FindingTracker {
         return result
     }
 
-    private static func nameWithoutIndexPath(_ name: String) -> String {
-        name.split(separator: "/", omittingEmptySubsequences: false).map { part -> Substring in
+    /// Returns the name of the element without index paths and indices; nil if it has none, so that the finding is alone.
+    private static func similarityKey(of finding: AuditFinding) -> String? {
+        var (isInCell, hasIndex) = (false, false)
+        let parts = finding.element.split(separator: "/", omittingEmptySubsequences: false).map { part -> Substring in
             let words = part.split(separator: " ")
-            guard words.count == 2, words[1].allSatisfy({ $0.isNumber || $0 == "-" }), words[1].contains("-") else {
-                return part
-            }
+            guard words.count == 2, words[1].allSatisfy({ $0.isNumber || $0 == "-" }) else { return part }
+            if words[1].contains("-") { isInCell = true } else { hasIndex = true }
             return words[0]
-        }.joined(separator: "/")
+        }
+        let name = parts.joined(separator: "/")
+        if isInCell { return name }
+        switch finding.rule {
+        case .label, .motion: return hasIndex ? name : nil
+        case .contrast, .targetSize:
+            return hasIndex ? "\(name) \(finding.measured.map { formatted($0) } ?? "")" : nil
+        case .textCutOff, .textOverlap, .seenNotHit, .hitNotSeen, .focus, .flash: return nil
+        }
     }
 }
 

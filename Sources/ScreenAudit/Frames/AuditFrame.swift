@@ -142,6 +142,13 @@ final class AuditFrame {
         return visible.isNull ? .zero : visible
     }
 
+    /// Whether at least a quarter of a view is in its visible frame. Other views are entering or leaving the screen.
+    func showsLargePart(of view: UIView) -> Bool {
+        let (visible, whole) = (visibleFrame(of: view), view.frameOnScreen)
+        return visible.width > 0 && visible.height > 0
+            && visible.width * visible.height >= whole.width * whole.height / 4
+    }
+
     /// Returns the view that a touch at a point on the screen reaches; nil for none.
     func hit(at point: CGPoint) -> UIView? { loop.perform { loop.findView(at: point)?.view } }
 }

@@ -103,6 +103,16 @@ extension UIView {
         return true
     }
 
+    /// Whether the view is in a control on which a finger rests.
+    var isPressed: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if (current as? UIControl)?.isHighlighted == true { return true }
+            view = current.superview
+        }
+        return false
+    }
+
     /// Whether the view is inside of another view, or is that view.
     func isInside(_ other: UIView) -> Bool { self === other || isDescendant(of: other) }
 }

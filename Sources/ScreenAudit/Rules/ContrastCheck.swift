@@ -14,7 +14,7 @@ struct ContrastCheck: AuditCheck {
 
     func observe(_ frame: AuditFrame) -> [Observation] {
         frame.texts.compactMap { text in
-            guard !text.isEmoji, let view = frame.view(drawing: text), view.isEnabledOnScreen,
+            guard !text.isEmoji, let view = frame.view(drawing: text), view.isEnabledOnScreen, !view.isPressed,
                 !isShadow(text, of: view),
                 let contrast = contrast(of: text, in: frame)
             else { return nil }

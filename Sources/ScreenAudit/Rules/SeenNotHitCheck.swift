@@ -11,9 +11,7 @@ struct SeenNotHitCheck: AuditCheck {
             }
             let area = frame.visibleFrame(of: view)
             guard area.width >= 4, area.height >= 4 else { return nil }
-            // Views that are almost outside of the screen are entering or leaving it.
-            let whole = view.frameOnScreen
-            guard area.width * area.height >= whole.width * whole.height / 4 else { return nil }
+            guard frame.showsLargePart(of: view), !isBehindOther(view, area, in: frame) else { return nil }
             guard let reason = obstacle(to: view, area, in: frame), frame.isSeen(view, in: area) else { return nil }
             return Observation(
                 .seenNotHit, view, in: frame, place: area, "can be seen, but no touch reaches it: \(reason)")
@@ -59,6 +57,17 @@ struct SeenNotHitCheck: AuditCheck {
             return "hitTest(_:with:) of \"\(frame.name(of: cover))\" takes it"
         }
         return "\"\(frame.name(of: cover))\" receives the touches"
+    }
+
+    /// Whether at half of the points or more, a touch reaches another visible view that users operate, such as the card in front
+    /// of this one.
+    private func isBehindOther(_ view: UIView, _ area: CGRect, in frame: AuditFrame) -> Bool {
+        let points = area.insetBy(dx: 1, dy: 1).grid(columns: 5, rows: 5)
+        let hits = points.compactMap { frame.hit(at: $0) }.filter {
+            !$0.isInside(view) && !view.isInside($0) && $0.isOperable
+        }
+        guard hits.count * 2 >= points.count, let first = hits.first else { return false }
+        return frame.isSeen(first, in: first.frameOnScreen)
     }
 
     private func disabledAncestor(of view: UIView) -> UIView? {

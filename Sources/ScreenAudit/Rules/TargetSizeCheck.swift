@@ -12,7 +12,7 @@ struct TargetSizeCheck: AuditCheck {
             let view = shown.view
             guard !shown.isInControl, view.isOperable, view.isEnabledOnScreen,
                 (view as? UIControl)?.hasSystemSize != true,
-                !view.isPassive, !frame.visibleFrame(of: view).isEmpty
+                !view.isPassive, frame.showsLargePart(of: view)
             else { return nil }
             let size = touchSize(of: view, in: frame)
             guard min(size.width, size.height) < Self.requiredSide - Self.tolerance else { return nil }
@@ -30,10 +30,11 @@ struct TargetSizeCheck: AuditCheck {
         var area = view.bounds
         var container = view.superview
         while let current = container, !(current is UIScrollView || current is UIWindow) {
+            container = current.superview
+            // A view of the size of the screen does not limit what lies at its edge.
+            if current.frameOnScreen.insetBy(dx: -1, dy: -1).contains(frame.screen) { continue }
             area = area.intersection(view.convert(current.bounds, from: current))
             if area.isNull { return .zero }
-            // The whole area of a view without subviews outside of its bounds is enough.
-            container = current.superview
         }
         let corner = view.pointOnScreen(of: area.origin)
         let right = view.pointOnScreen(of: CGPoint(x: area.maxX, y: area.minY))
