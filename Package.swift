@@ -307,7 +307,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ScreenAuditTests",
-            dependencies: ["DynamicsTesting", "Examples", "Gallery", "ScreenAudit", "UIKit"], swiftSettings: strict),
+            dependencies: ["DisplayList", "DynamicsGeometry", "DynamicsTesting", "Examples", "ScreenAudit", "UIKit"],
+            swiftSettings: strict),
         .testTarget(name: "WindowHostTests", dependencies: ["DisplayList", "WindowHost"], swiftSettings: strict),
 
         // An app that AppRecordingTests run as a process.

@@ -91,7 +91,9 @@ struct FindingTracker {
         guard let entry = entries[key], !entry.isConfirmed else { return }
         let steady = Double(frame - entry.steadySince) / framesPerSecond
         let whole = Double(frame - entry.runStart) / framesPerSecond
-        let isLong = steady >= Self.steadyDuration || whole >= Self.movingDuration
+        // Rules without a value have nothing that can be steady.
+        let isSteady = entry.observation.measured != nil && steady >= Self.steadyDuration
+        let isLong = isSteady || whole >= Self.movingDuration
         if entry.observation.rule.isImmediate || isLong { entries[key]?.isConfirmed = true }
     }
 
