@@ -151,7 +151,7 @@ final class RecordedAppTests {
     @Test("An app that ends before its recording is complete ends with 70 and a sentence, and writes nothing")
     func earlyExit() throws {
         let run = try runApp("--quit --film a.svg --trace a.jsonl --seconds 1")
-        #expect(run.code == 70 && run.err.hasPrefix("RecordedApp: The app ended before its recording was complete"))
+        #expect(run.code == 70 && run.err.contains("RecordedApp: The app ended before its recording was complete"))
         #expect(try listFileNames().isEmpty)
         #expect(try runApp("--quit --film a.svg --seconds 0.05").code == 0)
     }
