@@ -25,7 +25,9 @@ public struct AuditFinding: Sendable {
     public var shownFrame: Int
     /// The place of the element on the screen in the frame of the picture, in points.
     public var place: CGRect
-    /// The worst value that was measured, in the unit of the rule; nil for rules without a number.
+    /// The worst value that was measured; nil for rules without a number. It is a side in points for targets, a ratio for
+    /// contrast, a count of characters, points or a percentage for text that is cut off, a percentage for text over text,
+    /// flashes per second, and a distance in points for motion.
     public var measured: Double?
     /// The value that the rule requires, in the same unit; nil for rules without a number.
     public var required: Double?
