@@ -102,6 +102,14 @@ let package = Package(
                 "UIKit",
             ],
             resources: [.embedInCode("Viewer/Page")], swiftSettings: strict),
+        // Audits frames: labels, targets, text, contrast, hits, focus, flashes and motion.
+        .target(
+            name: "ScreenAudit",
+            dependencies: [
+                "CairoRenderer", "DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "SVGRenderer",
+                "UIKit",
+            ],
+            swiftSettings: strict),
         // Exports recorded motion as CSS, Web Animations, Lottie, SwiftUI, Jetpack Compose and Flutter.
         .target(
             name: "MotionExport",
@@ -156,7 +164,7 @@ let package = Package(
             name: "AppRecording",
             dependencies: [
                 "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "MotionExport",
-                "ProgramArguments", "UIKit",
+                "ProgramArguments", "ScreenAudit", "UIKit",
             ],
             swiftSettings: strict),
         // Runs an app in a process of its own, frame by frame, for programs and browsers: input, rewind, branches, and the
@@ -210,7 +218,7 @@ let package = Package(
             dependencies: [
                 "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
                 "JSONReading",
-                "SVGRenderer", "SceneFiles", "ScenePlayback", "UIDynamics", "UIKit",
+                "SVGRenderer", "SceneFiles", "ScenePlayback", "ScreenAudit", "UIDynamics", "UIKit",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -296,6 +304,10 @@ let package = Package(
             dependencies: [
                 "DisplayList", "DynamicsGeometry", "DynamicsRecording", "JSONReading", "MotionExport", "UIKit",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ScreenAuditTests",
+            dependencies: ["DisplayList", "DynamicsGeometry", "DynamicsTesting", "Examples", "ScreenAudit", "UIKit"],
             swiftSettings: strict),
         .testTarget(name: "WindowHostTests", dependencies: ["DisplayList", "WindowHost"], swiftSettings: strict),
 

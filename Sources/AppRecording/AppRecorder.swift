@@ -5,6 +5,7 @@ import JSONReading
 import LiveSession
 import MotionExport
 import ProgramArguments
+import ScreenAudit
 import UIKit
 
 // Runs an application as a recording, if its arguments or environment variables request one.
@@ -47,7 +48,7 @@ enum AppRecorder {
             ProgramArguments.replace(with: words.prefix(1) + request.remainingArguments)
             if let address = request.address { try LiveRun.serve(request, at: address, name: name) }
             if request.servesProtocol { try LiveRun.serveProtocol(request, name: name) }
-            if request.paths.isEmpty {
+            if !request.isRecording {
                 try prepareWindow(request, run.loop, name: name)
                 FatalSignals.installHandlers(.session(program: words.first ?? name))
                 return false
@@ -116,6 +117,7 @@ enum AppRecorder {
         let options = request.options
         let film = options.appearance == .both ? try AppearanceFilm(path: request.outputs[0].path) : nil
         let darkRun = try film.map { try DarkRun(writing: $0.darkPath) }
+        let auditRuns = request.audit.map { !$0.isPart } == true ? try AuditRuns() : nil
         let outputs = film.map { film in request.outputs.map { $0.atPath(film.lightPath) } } ?? request.outputs
         let recorder = try RunRecorder(
             outputs, seconds: options.seconds, fps: options.fps, scale: CGFloat(options.scale),
@@ -126,13 +128,30 @@ enum AppRecorder {
                 MotionExportSink(file, as: export.format, pattern: options.selection, tolerance: export.tolerance))
         }
         let standardOutput = try StandardOutputReservation(isNeeded: request.paths.contains("-"))
-        try recorder.record(launch(run, options, selection: request.traceSelection, name: name))
+        let (source, audit) = try launch(run, request, name: name)
+        try recorder.record(source)
+        let ownFindings = audit?.finish() ?? []
         run.terminate()
+        let findings = try auditRuns?.wait(after: ownFindings) ?? ownFindings
+        recorder.add(findings.map(\.viewerFinding))
         standardOutput.end()
         try recorder.finish()
+        if let request = request.audit { try write(findings, request) }
         try darkRun?.wait()
         try film?.finish()
         for path in request.paths where path != "-" { print(path) }
+    }
+
+    /// Writes the findings of an audit to its JSON file, or prints them.
+    private static func write(_ findings: [AuditFinding], _ request: AuditRequest) throws {
+        if let path = request.jsonPath {
+            let file = try OutputFile(path: path)
+            try file.write(AuditFinding.encode(findings))
+            try file.commit()
+        }
+        guard request.path == nil else { return }
+        for finding in findings { writeToStandardError(finding.description) }
+        writeToStandardError(findings.count == 1 ? "1 finding" : "\(findings.count) findings")
     }
 
     /// Runs an application for the session that started this process, until the session ends.
@@ -151,15 +170,25 @@ enum AppRecorder {
 
     /// Launches an application on a screen with the size and scale of the options.
     private static func launch(
-        _ run: ApplicationRun, _ options: RunOptions, selection: NamePattern?, name: String
-    ) throws -> HostFrameSource {
-        try launch(run, on: options.device, size: options.size, scale: options.scale, fps: options.fps)
+        _ run: ApplicationRun, _ request: RecordingRequest, name: String
+    ) throws -> (HostFrameSource, Audit?) {
+        let options = request.options
+        let device = request.audit?.setting.applied(to: options.device) ?? options.device
+        try launch(run, on: device, size: options.size, scale: options.scale, fps: options.fps)
         let host = HeadlessHost(
             running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())
         let traceOptions = TraceOptions(seconds: options.seconds, scale: options.scale, cells: 0)
-        return HostFrameSource(
-            host, name: name, options: traceOptions, selection: selection,
-            didAdvance: { runMainQueue(of: run.loop) })
+        let audit = request.audit.map {
+            Audit(run.loop, framesPerSecond: options.fps, setting: $0.setting, options: $0.options)
+        }
+        audit?.observe(frame: 0, isTouched: false)
+        let source = HostFrameSource(
+            host, name: name, options: traceOptions, selection: request.traceSelection
+        ) {
+            runMainQueue(of: run.loop)
+            audit?.observe(frame: host.frame, isTouched: host.isTouched)
+        }
+        return (source, audit)
     }
 
     /// Launches an application on a device.

@@ -7,7 +7,7 @@ import LiveServer
 /// What the arguments and the environment variables of an app request: files to write, or a window.
 struct RecordingRequest {
     /// The options that request something. Without one of them, all arguments belong to the app.
-    private static let outputOptions = ["--film", "--trace", "--html", exportOption]
+    private static let outputOptions = ["--film", "--trace", "--html", exportOption, AuditRequest.option]
     private static let exportOption = "--export"
     private static let windowOption = "--window"
     private static let keysOption = "--keys"
@@ -25,6 +25,8 @@ struct RecordingRequest {
     let address: LiveAddress?
     /// The path of the export of motion, and its options; nil if none was requested.
     let export: (path: String, options: ExportOptions)?
+    /// The audit; nil if none was requested.
+    let audit: AuditRequest?
     /// Whether keys control the window.
     let usesKeys: Bool
     /// The options of the run.
@@ -53,7 +55,8 @@ struct RecordingRequest {
         }
         remainingArguments = arguments.operands
         notes = Self.makeNotes(about: arguments.operands)
-        outputs = try Self.makeOutputs(arguments)
+        audit = try AuditRequest(arguments, environment: environment)
+        outputs = try Self.makeOutputs(arguments) + (audit?.page.map { [.page(path: $0)] } ?? [])
         servesProtocol = arguments.contains(option: Self.protocolOption)
         address = try Self.makeAddress(arguments)
         export = try Self.readExport(arguments)
@@ -70,7 +73,10 @@ struct RecordingRequest {
     }
 
     /// The paths of all files to write.
-    var paths: [String] { outputs.map(\.path) + (export.map { [$0.path] } ?? []) }
+    var paths: [String] { outputs.map(\.path) + [export?.path, audit?.jsonPath].compactMap { $0 } }
+
+    /// Whether the app runs as a recording: something is written or audited.
+    var isRecording: Bool { !paths.isEmpty || audit != nil }
 
     /// The pattern of the names that traces and pages record. If only motion is exported, all items are recorded, so that
     /// an error about an unknown name can list them.

@@ -17,15 +17,16 @@ package struct Arguments {
     ///   - valueOptions: The names of the options that require a value, such as `--fps`.
     ///   - flagOptions: The names of the options that have no value.
     ///   - optionalValueOptions: The names of the options that have an optional integer value.
+    ///   - optionalPathOptions: The names of the options that have an optional path, which ends with .html or .json.
     ///   - allowsUnknownOptions: Whether unknown options become operands, and so do all arguments from `--` on. The
     ///     default is false: an unknown option is an error.
     /// - Throws: A `UserFacingError` of kind `usage` for an unknown or repeated option, or a missing or unexpected
     ///   value.
     package init(
         _ rawArguments: [String], valueOptions: [String], flagOptions: [String] = [],
-        optionalValueOptions: [String] = [], allowsUnknownOptions: Bool = false
+        optionalValueOptions: [String] = [], optionalPathOptions: [String] = [], allowsUnknownOptions: Bool = false
     ) throws {
-        let allOptions = valueOptions + flagOptions + optionalValueOptions
+        let allOptions = valueOptions + flagOptions + optionalValueOptions + optionalPathOptions
         var rest = rawArguments[...]
         while let word = rest.popFirst() {
             if allowsUnknownOptions, word == "--" {
@@ -52,6 +53,11 @@ package struct Arguments {
                 values[name] = parts[1]
             } else if optionalValueOptions.contains(name) {
                 if let next = rest.first, Int(next) != nil { values[name] = rest.removeFirst() }
+                flags.insert(name)
+            } else if optionalPathOptions.contains(name) {
+                if let next = rest.first, [".html", ".json"].contains(where: { next.lowercased().hasSuffix($0) }) {
+                    values[name] = rest.removeFirst()
+                }
                 flags.insert(name)
             } else if let next = rest.first, !next.hasPrefix("--") {
                 values[name] = rest.removeFirst()

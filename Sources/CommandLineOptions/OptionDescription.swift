@@ -4,7 +4,7 @@ package struct OptionDescription {
         /// The option is a flag.
         case none
         case required(String)
-        /// The value is an integer, and can be omitted.
+        /// The value can be omitted. It is a path for the text FILE, otherwise an integer.
         case optional(String)
     }
 
@@ -73,16 +73,18 @@ extension Arguments {
     ///   - allowsUnknownOptions: Whether unknown options become operands, and so do all arguments from `--` on.
     /// - Throws: A `UserFacingError` of kind `usage` for invalid arguments.
     package init(_ rawArguments: [String], options: [OptionDescription], allowsUnknownOptions: Bool = false) throws {
-        var (values, flags, optionalValues): ([String], [String], [String]) = ([], [], [])
+        var (values, flags): ([String], [String]) = ([], [])
+        var (optionalValues, optionalPaths): ([String], [String]) = ([], [])
         for option in options {
             switch option.value {
             case .none: flags.append(option.name)
             case .required: values.append(option.name)
+            case .optional("FILE"): optionalPaths.append(option.name)
             case .optional: optionalValues.append(option.name)
             }
         }
         try self.init(
             rawArguments, valueOptions: values, flagOptions: flags, optionalValueOptions: optionalValues,
-            allowsUnknownOptions: allowsUnknownOptions)
+            optionalPathOptions: optionalPaths, allowsUnknownOptions: allowsUnknownOptions)
     }
 }

@@ -96,6 +96,19 @@ struct RecordingOption {
         RecordingOption(
             "--tolerance", "N", in: [.app], "Largest error of an export in points, from 0.01 to 100", default: "0.25"),
         RecordingOption(
+            "--audit", "[FILE]", in: [.app],
+            """
+            Faults that keep people from using the app, also while it moves: printed, on the page of
+            --html, or in FILE, a page (.html) or JSON (.json). The app runs four times: as it is, with
+            Reduce Motion, with the largest text size, and from right to left
+            """),
+        RecordingOption(
+            "--audit-except", "LIST", in: [.app],
+            """
+            Exceptions of the audit: identifiers of views, RULE:IDENTIFIER, or RULE:* for a whole
+            rule, separated by commas; * is any text: logo*,contrast:badge
+            """),
+        RecordingOption(
             "--touches", "FILE",
             """
             Touch script, or trace whose touches, device, size and duration are

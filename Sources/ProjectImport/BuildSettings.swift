@@ -98,8 +98,8 @@ package enum ModuleName {
         "CoreMotion", "MisuseCases",
         "MisuseRunner", "MotionExport", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments",
         "ProjectImport",
-        "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "SourcePorter", "Swift", "SymbolShapes",
-        "TestSupport",
+        "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "ScreenAudit", "SourcePorter", "Swift",
+        "SymbolShapes", "TestSupport",
         "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film", "live",
     ]
 

@@ -79,6 +79,34 @@ final class RecordedAppTests {
         #expect(try listFileNames() == ["both.svg", "dark.svg"])
     }
 
+    @Test("--audit runs the app with four settings, and writes the findings as JSON, on a page, or to standard error")
+    func audits() throws {
+        let json = try runApp("open --audit a.json --seconds 1.6 --size 200x900 -v")
+        #expect(json.code == 0 && json.err == "" && json.out == "arguments open -v\nterminated\na.json\n")
+        let text = try String(contentsOfFile: path(ofFile: "a.json"), encoding: .utf8)
+        #expect(text.contains("\"rule\" : \"motion\"") && text.contains("\"setting\" : \"reduceMotion\""))
+        #expect(text.components(separatedBy: "\"rule\"").count == 2)
+        let page = try runApp("--audit a.html --seconds 1.6 --size 200x900")
+        #expect(page.code == 0 && page.out == "arguments \nterminated\na.html\n")
+        let html = try String(contentsOfFile: path(ofFile: "a.html"), encoding: .utf8)
+        #expect(html.contains("id=\"finding-data\"") && html.contains("with Reduce Motion"))
+        let printed = try runApp("--audit --seconds 1.6 --size 200x900 --html b.html")
+        #expect(printed.err.hasSuffix("1 finding\n") && printed.err.contains("travels"))
+        #expect(try String(contentsOfFile: path(ofFile: "b.html"), encoding: .utf8).contains("id=\"finding-data\""))
+        let exempt = try runApp("--audit --audit-except motion:* --seconds 1.6 --size 200x900")
+        #expect(exempt.code == 0 && exempt.err == "0 findings\n")
+        #expect(try listFileNames() == ["a.html", "a.json", "b.html"])
+    }
+
+    @Test("An audit with an unknown rule or another kind of file is refused")
+    func refusesUnknownRules() throws {
+        let rule = try runApp("--audit --audit-except contrst:logo")
+        #expect(rule.code == 64 && rule.err.contains("did you mean \"contrast\"?"))
+        let file = try runApp("", environment: ["DYNAMICS_AUDIT": "b.txt"])
+        #expect(file.code == 64 && file.err.contains("ends with .html or .json"))
+        #expect(try runApp("--film a.svg --audit-except logo").err.contains("Add --audit."))
+    }
+
     @Test("A trace of an app replays to the same bytes, with the size, rate and duration of the trace")
     func replays() throws {
         let script = "[{\"drag\": [[5, 5], [90, 90]], \"start\": 0.1, \"duration\": 0.2}]"
@@ -123,7 +151,7 @@ final class RecordedAppTests {
     @Test("An app that ends before its recording is complete ends with 70 and a sentence, and writes nothing")
     func earlyExit() throws {
         let run = try runApp("--quit --film a.svg --trace a.jsonl --seconds 1")
-        #expect(run.code == 70 && run.err.hasPrefix("RecordedApp: The app ended before its recording was complete"))
+        #expect(run.code == 70 && run.err.contains("RecordedApp: The app ended before its recording was complete"))
         #expect(try listFileNames().isEmpty)
         #expect(try runApp("--quit --film a.svg --seconds 0.05").code == 0)
     }

@@ -44,6 +44,7 @@ extension CommandTests {
                 switch option.name {
                 case "--film", "--export": []
                 case "--items": ["--trace", "a"]
+                case "--audit-except": ["--audit"]
                 case "--as", "--tolerance": ["--export", "a.css"]
                 default: ["--film", "a.svg"]
                 }
@@ -64,7 +65,9 @@ extension CommandTests {
         #expect(
             plugin
                 == forFilms.map(\.name).filter {
-                    !["--film", "--trace", "--html", "--export", "--as", "--tolerance"].contains($0)
+                    ![
+                        "--film", "--trace", "--html", "--export", "--as", "--tolerance", "--audit", "--audit-except",
+                    ].contains($0)
                 })
         let command = try readFile("Plugins/FilmPlugin/FilmCommand.swift")
         #expect(
@@ -78,6 +81,7 @@ extension CommandTests {
         "--text-size": "ax2",
         "--direction": "right-to-left", "--strip": "4", "--frame": "edge", "--items": "drawer,cell*",
         "--export": "a.css", "--as": "lottie", "--tolerance": "0.5",
+        "--audit": "b.html", "--audit-except": "logo*",
     ]
 
     @Test("The device of a scene can be chosen, is stored in its trace and is replayed; by default it has no safe area")

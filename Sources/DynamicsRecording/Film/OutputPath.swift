@@ -2,7 +2,7 @@ import Foundation
 import JSONReading
 
 /// A namespace for functions that examine and create paths of output files and directories.
-enum OutputPath {
+package enum OutputPath {
     /// Returns the path of the parent directory. For a path without a slash, it is ".".
     static func parentDirectory(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -38,7 +38,7 @@ enum OutputPath {
     /// atomic step.
     /// - Parameter create: A closure that creates the file or directory at the path that it receives. On failure, the
     ///   closure sets `errno` and returns nil.
-    static func createTemporary<Created>(
+    package static func createTemporary<Created>(
         beside path: String, create: (String) -> Created?
     ) throws -> (path: String, created: Created) {
         for number in 0..<1000 {

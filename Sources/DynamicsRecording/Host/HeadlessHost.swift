@@ -81,6 +81,9 @@ public final class HeadlessHost {
         loop.layout()
     }
 
+    /// Whether a finger of the script or a live one touches the screen in the current frame.
+    package var isTouched: Bool { !activeTouches.elements.isEmpty }
+
     /// The root view controller of the interface.
     ///
     /// The program stops with a precondition failure if the host runs a loop whose window has no root view controller.

@@ -74,6 +74,11 @@ public final class RunRecorder {
         }
     }
 
+    /// Shows findings of an audit on pages. Must be called between `record(_:)` and `finish()`.
+    package func add(_ findings: [ViewerFinding]) {
+        for trace in traces { trace.add(findings) }
+    }
+
     /// Completes all outputs and moves them to their paths.
     /// - Throws: A `UserFacingError` if an output cannot be written.
     public func finish() throws {

@@ -5,8 +5,14 @@ package protocol TraceSink: AnyObject {
     func begin(_ header: TraceHeader) throws
     /// Appends a frame to the trace.
     func append(_ frame: TraceFrame) throws
+    /// Adds findings of an audit. Sinks that cannot show them ignore them.
+    func add(_ findings: [ViewerFinding])
     /// Completes the file and moves it from its temporary path to its final path.
     func finish() throws
+}
+
+extension TraceSink {
+    package func add(_ findings: [ViewerFinding]) {}
 }
 
 /// Writes a trace as JSON lines.
@@ -36,6 +42,8 @@ final class ViewerPageSink: TraceSink {
     func begin(_ header: TraceHeader) { page = ViewerPage(header, name: header.scene) }
 
     func append(_ frame: TraceFrame) { page?.append(frame) }
+
+    func add(_ findings: [ViewerFinding]) { page?.add(findings) }
 
     func finish() throws {
         if let page { try file.write(page.html) }

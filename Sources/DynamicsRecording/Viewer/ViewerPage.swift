@@ -10,6 +10,7 @@ public struct ViewerPage {
     /// The spans of frames in which the two traces differ.
     private var differingFrames = MotionTrack(stepsPerUnit: [])
     private var marks: [(frame: Int, text: String)] = []
+    private var findings: [ViewerFinding] = []
 
     /// Creates a page for one trace without frames.
     /// - Parameters:
@@ -42,13 +43,16 @@ public struct ViewerPage {
     ///   - text: What happens in the frame.
     public mutating func mark(frame: Int, text: String) { marks.append((frame, text)) }
 
+    /// Adds findings of an audit. The page lists them, marks their frames in the timeline and their places in the frames.
+    package mutating func add(_ findings: [ViewerFinding]) { self.findings += findings }
+
     /// The HTML text of the page, in UTF-8. Each access builds it, in time proportional to the number of frames.
     public var html: [UInt8] {
         let parts: [String: String] = [
             "title": Self.escapeHTML(traces.map(\.title).joined(separator: ", ")),
             "style": String(decoding: PackageResources.viewer_css, as: UTF8.self),
             "data": traces.map(Self.makeDataElements).joined(separator: "\n") + "\n" + differenceElement
-                + marksElement,
+                + marksElement + findingsElement,
             "script": Self.scripts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"),
         ]
         return Self.fillTemplate(String(decoding: PackageResources.viewer_html, as: UTF8.self), with: parts)
@@ -60,6 +64,7 @@ public struct ViewerPage {
         PackageResources.trace_js, PackageResources.page_js, PackageResources.state_js,
         PackageResources.view_js,
         PackageResources.tooltip_js, PackageResources.plots_js, PackageResources.items_js, PackageResources.events_js,
+        PackageResources.findings_js,
         PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js,
         PackageResources.layers_svg_js,
         PackageResources.controls_js, PackageResources.main_js,
@@ -100,6 +105,13 @@ public struct ViewerPage {
         let entries = marks.map { JSONText.formatArray([String($0.frame), JSONText.formatString($0.text)]) }
         let json = Self.escapeForScript(JSONText.formatArray(entries))
         return "<script type=\"application/json\" id=\"marks\">\(json)</script>"
+    }
+
+    /// A script element that contains the findings as JSON. It is empty for a page without findings.
+    private var findingsElement: String {
+        if findings.isEmpty { return "" }
+        let json = Self.escapeForScript(JSONText.formatArray(findings.map(\.json)))
+        return "<script type=\"application/json\" id=\"finding-data\">\(json)</script>"
     }
 
     /// Escapes `<` in JSON, so that a string such as `</script>` cannot end the script element that contains the JSON.

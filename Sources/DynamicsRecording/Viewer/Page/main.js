@@ -45,6 +45,7 @@ function start() {
   showSummary();
   showComparison();
   showMarks();
+  showFindings();
   state.selected = initialSelection();
   address.open();
   const views = traces.map((trace, i) => new TraceView(trace, traces.length > 1 ? "AB"[i] : ""));

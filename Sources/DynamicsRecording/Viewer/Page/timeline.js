@@ -1,6 +1,6 @@
 // The timeline: the slider, the strip above the slider, the clock, and playback.
 
-// Draws the strip, which marks frames in motion, active touches, differing frames, the first difference and marks.
+// Draws the strip, which marks frames in motion, active touches, differing frames, the first difference, marks and findings.
 function drawStrip() {
   const canvas = $("strip"), width = canvas.clientWidth, height = canvas.clientHeight;
   const ctx = prepareContext(canvas, width, height), thumbRadius = 8;
@@ -17,6 +17,7 @@ function drawStrip() {
   drawSpans(mainTrace.running.spans, 8, 4, cssColor("--accent"));
   for (const [start, count] of touchSpans(mainTrace)) drawBar(start, count, 2, 3, cssColor("--muted"));
   if (difference) drawSpans(difference.spans, 8, 4, cssColor("--warn"));
+  for (const { first, last, setting } of findings) if (!setting) drawBar(first, last - first + 1, 14, 3, cssColor("--warn"));
   for (const [frame] of marks) drawBar(frame, 0, 0, height, cssColor("--warn"));
   if (difference && difference.first) drawBar(difference.first[0], 0, 0, height, cssColor("--warn"));
 }

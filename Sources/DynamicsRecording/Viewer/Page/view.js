@@ -44,6 +44,7 @@ class TraceView {
     this.drawOtherTrace(ctx, present, frame);
     for (const item of present) this.drawMark(ctx, item, trace.placeOf(item, frame));
     for (const touch of trace.activeTouches(frame)) TraceView.drawTouch(ctx, touch);
+    for (const place of trace.findingPlaces?.(frame) || []) this.drawFinding(ctx, place);
     this.canvas.setAttribute("aria-label",
       `${trace.name}, frame ${frame}: ${present.length} items. The list of items contains their positions.`);
   }
@@ -119,6 +120,14 @@ class TraceView {
     [ctx.fillStyle, ctx.strokeStyle, ctx.lineWidth] = ["rgb(0 0 0 / 0.25)", "rgb(255 255 255 / 0.8)", 2];
     ctx.fill();
     ctx.stroke();
+  }
+
+  // Draws a red outline around the place of a finding.
+  drawFinding(ctx, [x, y, width, height]) {
+    for (const [color, lineWidth] of [["#fff", 5], ["#d40d1a", 2.5]]) {
+      [ctx.strokeStyle, ctx.lineWidth] = [color, lineWidth / this.scale];
+      ctx.strokeRect(x - 2, y - 2, width + 4, height + 4);
+    }
   }
 
   drawItem(ctx, item, itemState) {
