@@ -11,8 +11,9 @@
         func draw(_ bitmap: DisplayBitmap, in rect: CGRect) {
             let target = rect.standardized
             guard DisplayShape.rectangle(target).isDrawable, target.width > 0, target.height > 0 else { return }
-            let decoded = bitmaps[ObjectIdentifier(bitmap)] ?? DecodedBitmap(bitmap)
-            bitmaps[ObjectIdentifier(bitmap)] = decoded
+            let source = bitmap.original ?? bitmap
+            let decoded = bitmaps[ObjectIdentifier(source)] ?? DecodedBitmap(source)
+            bitmaps[ObjectIdentifier(source)] = decoded
             guard let surface = decoded.surface else { return }
             cairo_save(cairo)
             cairo_translate(cairo, Double(target.minX), Double(target.minY))

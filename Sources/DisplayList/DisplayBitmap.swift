@@ -24,6 +24,9 @@ public final class DisplayBitmap: Sendable {
     /// opacity of the color multiplies that of the pixels.
     public let maskColor: DisplayColor?
 
+    /// The bitmap in its own colors if this one masks a color; otherwise nil. Renderers decode it once for all colors.
+    package let original: DisplayBitmap?
+
     /// Creates a bitmap from the bytes of a PNG or JPEG file.
     ///
     /// Returns nil if the bytes do not start with a header of these formats that contains a width and a height from 1 to
@@ -34,7 +37,7 @@ public final class DisplayBitmap: Sendable {
         guard let (format, size) = header else { return nil }
         guard (1...32767).contains(size.width), (1...32767).contains(size.height) else { return nil }
         (self.bytes, self.format, width, height) = (bytes, format, size.width, size.height)
-        maskColor = nil
+        (maskColor, original) = (nil, nil)
     }
 
     /// Reads the size in the chunk `IHDR`, which follows the signature; nil if the bytes are no PNG file.
@@ -74,7 +77,7 @@ public final class DisplayBitmap: Sendable {
 
     private init(_ bitmap: DisplayBitmap, maskColor: DisplayColor) {
         (bytes, format, width, height) = (bitmap.bytes, bitmap.format, bitmap.width, bitmap.height)
-        self.maskColor = maskColor
+        (self.maskColor, original) = (maskColor, bitmap.original ?? bitmap)
     }
 
     /// Returns a bitmap whose pixels have a color, and the opacity of the pixels of this bitmap.

@@ -18,7 +18,8 @@ extension UICollectionView {
     /// Highlights the item at the location of the first touch, if the delegate allows highlighting.
     func highlightItem(under touches: Set<UITouch>) {
         if hasOpenSwipe { return closeSwipe(animated: true) }
-        guard allowsSelection, highlightedIndexPath == nil, let touch = touches.sortedByFinger.first,
+        guard allowsSelectionNow || isOutlineHeader(under: touches), highlightedIndexPath == nil,
+            let touch = touches.sortedByFinger.first,
             let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) != false
         else { return }
@@ -26,6 +27,13 @@ extension UICollectionView {
         highlightTouch = touch
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    private func isOutlineHeader(under touches: Set<UITouch>) -> Bool {
+        guard let touch = touches.sortedByFinger.first, let path = indexPathForItem(at: touch.location(in: self)) else {
+            return false
+        }
+        return (cellForItem(at: path) as? UICollectionViewListCell)?.isOutlineHeader == true
     }
 
     func unhighlightItem() {
@@ -38,7 +46,11 @@ extension UICollectionView {
     /// Selects the highlighted item, or deselects it if `allowsMultipleSelection` is true and the item is selected.
     func selectOrDeselectHighlightedItem() {
         guard let path = highlightedIndexPath else { return }
-        if allowsMultipleSelection && selectedIndexPaths.contains(path) {
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.isOutlineHeader {
+            unhighlightItem()
+            return cell.toggleOutline()
+        }
+        if allowsMultipleSelectionNow && selectedIndexPaths.contains(path) {
             deselectItemByTouch(at: path)
         } else {
             selectItemByTouch(at: path)
@@ -57,7 +69,7 @@ extension UICollectionView {
     /// If `allowsMultipleSelection` is false, a tap on an item that is already selected notifies the delegate again.
     private func selectItemByTouch(at path: IndexPath) {
         guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
-        if !allowsMultipleSelection {
+        if !allowsMultipleSelectionNow {
             for other in selectedIndexPaths where other != path {
                 setSelected(false, forItemAt: other)
                 delegate?.collectionView(self, didDeselectItemAt: other)

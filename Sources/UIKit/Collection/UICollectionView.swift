@@ -69,6 +69,15 @@ open class UICollectionView: ElementContainerView {
     open var allowsSelection = true
     /// A Boolean value that indicates whether several items can be selected at the same time. The default is false.
     open var allowsMultipleSelection = false
+    /// A Boolean value that indicates whether items can be selected while the list is edited. The default is false.
+    open var allowsSelectionDuringEditing = false
+    /// A Boolean value that indicates whether several items can be selected while the list is edited. The default is false.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// A Boolean value that indicates whether the items are edited: cells of lists show the accessories for it. The default is
+    /// false. Inside of an animation, the accessories move.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+    /// The recognizer that moves items of a data source with snapshots; nil if there is none.
+    final var movementRecognizer: UILongPressGestureRecognizer?
 
     /// The attributes of the element for which the data source is creating a view; nil outside of that call.
     var attributesForDequeue: UICollectionViewLayoutAttributes?

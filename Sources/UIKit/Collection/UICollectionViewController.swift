@@ -65,6 +65,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The recognizer that moves items; nil if there is none.
     final var movementRecognizer: UIGestureRecognizer?
 
+    /// Begins or ends the editing of the items. Overrides must call super.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        guard let collectionView else { return }
+        if animated {
+            UIView.animate(withDuration: 0.3) { collectionView.isEditing = editing }
+        } else {
+            collectionView.isEditing = editing
+        }
+    }
+
     // The delegate and data source methods are declared in this class so that subclasses can override them. Subclasses
     // could not override the default implementations of a protocol extension.
 

@@ -17,8 +17,8 @@ final class AddedAnimation: AnimationRun {
         add(layer)
     }
 
-    /// The time of the layer, in seconds.
-    var layerTime: TimeInterval { layer?.localTime(time) ?? time }
+    /// The time of the layer, in seconds. While a copy of a replicator layer is drawn, it is that of the copy.
+    var layerTime: TimeInterval { (layer?.localTime(time) ?? time) - CALayer.drawingDelay }
 
     /// Whether the animation stays in its layer after its end.
     var remainsAfterEnd: Bool { !animation.isRemovedOnCompletion && timeline?.hasEnded != true }

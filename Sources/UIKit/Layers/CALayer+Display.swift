@@ -21,8 +21,11 @@ extension CALayer {
         drawContents(values, in: shape, into: &list)
         steps.append(.endOfLayer(shape, displayLayerCount: clip == nil ? 1 : 2))
         let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
-        steps.append(contentsOf: DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
+        steps += stepsOfChildren(DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
     }
+
+    /// Returns the steps that draw the sublayers and subviews, or the step in which the layer draws them itself.
+    func stepsOfChildren(_ steps: [DrawingStep]) -> [DrawingStep] { drawsChildren ? [.children(self, steps)] : steps }
 
     /// Appends the drawing commands between the shadow and the sublayers.
     func drawContents(_ values: LayerValues, in shape: LayerShape, into list: inout DisplayList) {

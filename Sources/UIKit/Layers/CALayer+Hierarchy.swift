@@ -68,6 +68,7 @@ extension CALayer {
             if layer.hostView === view { continue }
             layer.hostView = view
             layer.addedTime = view?.window?.loop?.clock.time
+            if layer.addedTime != nil { layer.didEnterWindow() }
             rest += layer.ownSublayers ?? []
             if let mask = layer.storedMask { rest.append(mask) }
         }
@@ -76,9 +77,11 @@ extension CALayer {
     /// Records that the layer's view has entered a window. Changes of its sublayers are animated from the next frame on.
     func viewDidEnterWindow() {
         guard let time = view?.window?.loop?.clock.time else { return }
+        didEnterWindow()
         var rest = (ownSublayers ?? []) + (storedMask.map { [$0] } ?? [])
         while let layer = rest.popLast() {
             layer.addedTime = time
+            layer.didEnterWindow()
             rest += layer.ownSublayers ?? []
             if let mask = layer.storedMask { rest.append(mask) }
         }

@@ -33,6 +33,9 @@ extension CALayer {
         case .shadowOffset: shadowOffset = new.shadowOffset
         case .startPoint: (self as? CAGradientLayer)?.startPoint = new.startPoint
         case .endPoint: (self as? CAGradientLayer)?.endPoint = new.endPoint
+        case .emitterPosition: (self as? CAEmitterLayer)?.emitterPosition = new.emitter.position
+        case .emitterSize: (self as? CAEmitterLayer)?.emitterSize = new.emitter.size
+        case .instanceTransform: (self as? CAReplicatorLayer)?.instanceTransform = new.replicator.transform
         // The other properties have no parts.
         default: break
         }

@@ -582,6 +582,18 @@ open class CALayer: NSObject {
         drawingView?.setNeedsRedraw()
     }
 
+    /// Whether the layer draws its sublayers and subviews itself, in `drawChildren(_:into:layerIDs:)`.
+    var drawsChildren: Bool { false }
+
+    /// Appends the drawing commands of the sublayers and subviews. Called only if `drawsChildren` is true.
+    /// - Parameter steps: The steps that draw them, the last one first.
+    func drawChildren(_ steps: [DrawingStep], into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+        DrawingStep.perform(steps, into: &list, layerIDs: &layerIDs)
+    }
+
+    /// Called when the layer has become part of a window. Overrides call super.
+    func didEnterWindow() {}
+
     /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the
     /// sublayers.
     func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) {

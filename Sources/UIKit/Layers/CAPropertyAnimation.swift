@@ -6,7 +6,9 @@ import DynamicsEngine
 /// `backgroundColor`, `borderWidth`, `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`,
 /// `zPosition`, `anchorPoint`; of shape layers also `path`, `fillColor`, `strokeColor`, `lineWidth`, `lineDashPhase`,
 /// `strokeStart`, `strokeEnd` and `miterLimit`; of gradient layers also `startPoint`, `endPoint` and `locations` (the first
-/// eight). Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
+/// eight); of emitter layers also their position, size, factors, and the numbers and colors of cells, such as
+/// `emitterCells.snow.birthRate`; of replicator layers also `instanceDelay`, `instanceTransform`, `instanceColor` and the
+/// offsets of the color. Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
 /// `shadowOffset.width`, `transform.rotation`, `transform.rotation.z`, `transform.scale`, `transform.scale.x`,
 /// `transform.translation.x` and so on.
 @preconcurrency @MainActor

@@ -43,6 +43,9 @@ final class LayerAnimations {
 
     init(of layer: CALayer) { self.layer = layer }
 
+    /// Whether there are no animations.
+    var isEmpty: Bool { entries.isEmpty }
+
     // MARK: Keys
 
     /// The keys of the animations, in the order in which they were added. Animations without a key have none.

@@ -2,7 +2,7 @@ import DisplayList
 
 /// An animatable property of layers: its name, and how its value is read and set.
 ///
-/// The constants are the only properties. Equal properties are the same object.
+/// The constants, and the values of cells of emitter layers, are the only properties. Equal properties are the same object.
 final class LayerProperty: Hashable, Sendable {
     typealias Value = @Sendable (LayerValues) -> AnimatedValue?
     typealias SetValue = @Sendable (inout LayerValues, AnimatedValue) -> Void
@@ -17,7 +17,7 @@ final class LayerProperty: Hashable, Sendable {
     /// The names of the value's parts in key paths, with the indices of their numbers (see `AnimatedValue`).
     let parts: [String: [Int]]
 
-    private init(
+    init(
         _ name: String, _ value: @escaping Value, _ setValue: @escaping SetValue, isColor: Bool = false,
         parts: [String: [Int]] = [:]
     ) {
@@ -94,6 +94,44 @@ final class LayerProperty: Hashable, Sendable {
             }
         })
 
+    static let emitterBirthRate = ofEmitter("birthRate", \.birthRate)
+    static let emitterLifetime = ofEmitter("lifetime", \.lifetime)
+    static let emitterVelocity = ofEmitter("velocity", \.velocity)
+    static let emitterScale = ofEmitter("scale", \.scale)
+    static let emitterSpin = ofEmitter("spin", \.spin)
+    static let emitterPosition = LayerProperty(
+        "emitterPosition", { AnimatedValue($0.emitter.position) }, { $0.emitter.position = $1.point },
+        parts: pointParts)
+    static let emitterSize = LayerProperty(
+        "emitterSize", { AnimatedValue(CGPoint(x: $0.emitter.size.width, y: $0.emitter.size.height)) },
+        { $0.emitter.size = CGSize(width: $1.point.x, height: $1.point.y) }, parts: ["width": [0], "height": [1]])
+
+    private static func ofEmitter(
+        _ name: String, _ path: any WritableKeyPath<EmitterValues, Float> & Sendable
+    ) -> LayerProperty {
+        LayerProperty(
+            name, { AnimatedValue(CGFloat($0.emitter[keyPath: path])) },
+            { $0.emitter[keyPath: path] = Float($1.number) })
+    }
+
+    static let instanceDelay = LayerProperty(
+        "instanceDelay", { AnimatedValue($0.replicator.delay) }, { $0.replicator.delay = Double($1.number) })
+    static let instanceTransform = LayerProperty(
+        "instanceTransform", { AnimatedValue($0.replicator.transform.affinePart) },
+        { $0.replicator.transform = CATransform3DMakeAffineTransform($1.transform) }, parts: transform.parts)
+    static let instanceColor = LayerProperty(
+        "instanceColor", { AnimatedValue($0.replicator.color) }, { $0.replicator.color = $1.color }, isColor: true)
+    static let instanceRedOffset = ofReplicator("instanceRedOffset", 0)
+    static let instanceGreenOffset = ofReplicator("instanceGreenOffset", 1)
+    static let instanceBlueOffset = ofReplicator("instanceBlueOffset", 2)
+    static let instanceAlphaOffset = ofReplicator("instanceAlphaOffset", 3)
+
+    private static func ofReplicator(_ name: String, _ index: Int) -> LayerProperty {
+        LayerProperty(
+            name, { AnimatedValue(CGFloat($0.replicator.colorOffsets[index])) },
+            { $0.replicator.colorOffsets[index] = Float($1.number) })
+    }
+
     private static let pointParts = ["x": [0], "y": [1]]
 
     /// The properties by their names.
@@ -102,6 +140,9 @@ final class LayerProperty: Hashable, Sendable {
             position, bounds, transform, anchorPoint, zPosition, opacity, backgroundColor, cornerRadius, borderWidth,
             borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, path, fillColor, strokeColor,
             lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit, startPoint, endPoint, locations,
+            emitterBirthRate, emitterLifetime, emitterVelocity, emitterScale, emitterSpin, emitterPosition, emitterSize,
+            instanceDelay, instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset,
+            instanceBlueOffset, instanceAlphaOffset,
         ]
         return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
     }()
@@ -123,6 +164,10 @@ struct LayerKeyPath: Equatable {
 
     /// Creates a key path from the text that applications use; nil if there is no such property.
     init?(_ text: String) {
+        if let property = LayerProperty.ofEmitterCell(text) {
+            (self.text, self.property, indices) = (text, property, nil)
+            return
+        }
         let names = text.split(separator: ".", maxSplits: 1).map(String.init)
         guard let name = names.first, let property = LayerProperty.named[name] else { return nil }
         (self.text, self.property) = (text, property)

@@ -34,6 +34,18 @@ package struct LayerValues {
     var endPoint = CGPoint(x: 0.5, y: 1)
     var locations: [NSNumber]?
 
+    // Emitter and replicator layers, which are rare: the boxes keep the values of other layers small.
+    private var emitterBox: LayerBox<EmitterValues>?
+    private var replicatorBox: LayerBox<ReplicatorValues>?
+    var emitter: EmitterValues {
+        get { emitterBox?.value ?? EmitterValues() }
+        set { emitterBox = LayerBox(newValue) }
+    }
+    var replicator: ReplicatorValues {
+        get { replicatorBox?.value ?? ReplicatorValues() }
+        set { replicatorBox = LayerBox(newValue) }
+    }
+
     /// The transform from the layer's coordinates to its superlayer's coordinates.
     package var transformToSuperlayer: CGAffineTransform {
         CGAffineTransform(toContainerFrom: bounds, center: position, transform: transform, anchorPoint: anchorPoint)
@@ -65,4 +77,10 @@ package struct LayerValues {
             property.setValue(&self, whole)
         }
     }
+}
+
+/// A value that few layers have.
+private final class LayerBox<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }

@@ -46,6 +46,10 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        if let (cell, rest) = emitterCell(at: keyPath) {
+            cell?.setValue(value, forKeyPath: rest)
+            return
+        }
         if let layer = self as? CALayer, let part = LayerKeyPath(keyPath) { return layer.setValue(value, of: part) }
         object(forKey: String(keyPath[..<dot]))?.setValue(
             value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
@@ -58,6 +62,7 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        if let (cell, rest) = emitterCell(at: keyPath) { return cell?.value(forKeyPath: rest) }
         if let layer = self as? CALayer, let part = LayerKeyPath(keyPath) { return layer.value(of: part) }
         return object(forKey: String(keyPath[..<dot]))?.value(
             forKeyPath: String(keyPath[keyPath.index(after: dot)...]))

@@ -2,7 +2,7 @@
 
 extension NamedProperty {
     /// All properties. Appearance proxies apply theirs in this order.
-    static let all = views + layers + texts + controls + bars
+    static let all = views + layers + particles + texts + controls + bars
 
     private static let views: [NamedProperty] = [
         .init("backgroundColor", \UIView.backgroundColor, .appearance),
@@ -33,6 +33,43 @@ extension NamedProperty {
         .init("strokeStart", \CAShapeLayer.strokeStart), .init("strokeEnd", \CAShapeLayer.strokeEnd),
         .init("miterLimit", \CAShapeLayer.miterLimit), .init("startPoint", \CAGradientLayer.startPoint),
         .init("endPoint", \CAGradientLayer.endPoint), .init("locations", \CAGradientLayer.locations),
+    ]
+
+    private static let particles: [NamedProperty] = [
+        .init("emitterCells", \CAEmitterLayer.emitterCells),
+        .init("emitterPosition", \CAEmitterLayer.emitterPosition),
+        .init("emitterZPosition", \CAEmitterLayer.emitterZPosition),
+        .init("emitterSize", \CAEmitterLayer.emitterSize), .init("emitterDepth", \CAEmitterLayer.emitterDepth),
+        .init("emitterShape", \CAEmitterLayer.emitterShape), .init("emitterMode", \CAEmitterLayer.emitterMode),
+        .init("renderMode", \CAEmitterLayer.renderMode), .init("preservesDepth", \CAEmitterLayer.preservesDepth),
+        .init("seed", \CAEmitterLayer.seed), .init("birthRate", \CAEmitterLayer.birthRate),
+        .init("lifetime", \CAEmitterLayer.lifetime), .init("velocity", \CAEmitterLayer.velocity),
+        .init("scale", \CAEmitterLayer.scale), .init("spin", \CAEmitterLayer.spin),
+        .init("name", \CAEmitterCell.name), .init("enabled", \CAEmitterCell.isEnabled),
+        .init("contents", \CAEmitterCell.contents), .init("contentsRect", \CAEmitterCell.contentsRect),
+        .init("contentsScale", \CAEmitterCell.contentsScale), .init("emitterCells", \CAEmitterCell.emitterCells),
+        .init("birthRate", \CAEmitterCell.birthRate), .init("lifetime", \CAEmitterCell.lifetime),
+        .init("lifetimeRange", \CAEmitterCell.lifetimeRange), .init("beginTime", \CAEmitterCell.beginTime),
+        .init("duration", \CAEmitterCell.duration), .init("emissionLongitude", \CAEmitterCell.emissionLongitude),
+        .init("emissionLatitude", \CAEmitterCell.emissionLatitude),
+        .init("emissionRange", \CAEmitterCell.emissionRange), .init("velocity", \CAEmitterCell.velocity),
+        .init("velocityRange", \CAEmitterCell.velocityRange), .init("xAcceleration", \CAEmitterCell.xAcceleration),
+        .init("yAcceleration", \CAEmitterCell.yAcceleration), .init("scale", \CAEmitterCell.scale),
+        .init("scaleRange", \CAEmitterCell.scaleRange), .init("scaleSpeed", \CAEmitterCell.scaleSpeed),
+        .init("spin", \CAEmitterCell.spin), .init("spinRange", \CAEmitterCell.spinRange),
+        .init("color", \CAEmitterCell.color), .init("redRange", \CAEmitterCell.redRange),
+        .init("greenRange", \CAEmitterCell.greenRange), .init("blueRange", \CAEmitterCell.blueRange),
+        .init("alphaRange", \CAEmitterCell.alphaRange), .init("redSpeed", \CAEmitterCell.redSpeed),
+        .init("greenSpeed", \CAEmitterCell.greenSpeed), .init("blueSpeed", \CAEmitterCell.blueSpeed),
+        .init("alphaSpeed", \CAEmitterCell.alphaSpeed),
+        .init("instanceCount", \CAReplicatorLayer.instanceCount),
+        .init("instanceDelay", \CAReplicatorLayer.instanceDelay),
+        .init("instanceTransform", \CAReplicatorLayer.instanceTransform),
+        .init("instanceColor", \CAReplicatorLayer.instanceColor),
+        .init("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset),
+        .init("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset),
+        .init("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset),
+        .init("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset),
     ]
 
     private static let texts: [NamedProperty] = [

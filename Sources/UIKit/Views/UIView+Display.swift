@@ -48,7 +48,7 @@ extension UIView {
         steps.append(.endOfView(self, shape, displayLayerCount: (castsShadow ? 2 : 1) + (transition == nil ? 0 : 1)))
         var children: [DrawingStep] = []
         appendSublayersAndSubviews(to: &children)
-        steps += DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values))
+        steps += layer.stepsOfChildren(DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values)))
     }
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
@@ -103,6 +103,8 @@ enum DrawingStep {
     case endOfView(UIView, LayerShape, displayLayerCount: Int)
     /// The part of a layer above its sublayers, and the number of display layers to end.
     case endOfLayer(LayerShape, displayLayerCount: Int)
+    /// The sublayers and subviews of a layer that draws them itself.
+    case children(CALayer, [DrawingStep])
     /// A drawing command.
     case command(DisplayCommand)
 
@@ -120,6 +122,7 @@ enum DrawingStep {
             case .endOfLayer(let shape, let count):
                 shape.drawBorder(into: &list)
                 for _ in 0..<count { list.commands.append(.endLayer) }
+            case .children(let layer, let steps): layer.drawChildren(steps, into: &list, layerIDs: &layerIDs)
             case .command(let command): list.commands.append(command)
             }
         }
@@ -145,7 +148,7 @@ enum DrawingStep {
     var view: UIView? {
         switch self {
         case .view(let view), .endOfView(let view, _, _): view
-        case .layer, .endOfLayer, .command: nil
+        case .layer, .endOfLayer, .children, .command: nil
         }
     }
 
@@ -154,7 +157,7 @@ enum DrawingStep {
         switch self {
         case .view(let view): view.presentationValues.zPosition
         case .layer(let layer): layer.displayedValues.zPosition
-        case .endOfView, .endOfLayer, .command: 0
+        case .endOfView, .endOfLayer, .children, .command: 0
         }
     }
 }

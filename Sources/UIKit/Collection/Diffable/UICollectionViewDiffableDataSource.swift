@@ -8,11 +8,22 @@ open class UICollectionViewDiffableDataSource<
     /// A closure that returns the supplementary view of a kind.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
-    private weak var collectionView: UICollectionView?
+    private(set) final weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// The closure that returns supplementary views. The default is nil. A layout with supplementary views needs it.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// The hierarchies of sections that `apply(_:to:animatingDifferences:completion:)` has set, by section.
+    private(set) final var sectionSnapshots:
+        [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// The closures that take part when the user shows and hides the children of an item. The default has none.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    /// The closures that take part when the user moves an item, with a long press or a reorder accessory. The default has none:
+    /// the user cannot move items.
+    open var reorderingHandlers = ReorderingHandlers() {
+        didSet { if reorderingHandlers.canReorderItem != nil { collectionView?.enableMovement() } }
+    }
 
     /// Creates a data source and sets it as that of a collection view. The collection view does not retain it.
     /// - Parameters:
@@ -22,6 +33,52 @@ open class UICollectionViewDiffableDataSource<
         (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
         super.init()
         collectionView.dataSource = self
+    }
+
+    /// Returns the hierarchy of a section. A section without one is a flat list. The result is empty if there is no such
+    /// section.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let snapshot = sectionSnapshots[section] { return snapshot }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        flat.append(current.itemIdentifiers(inSection: section))
+        return flat
+    }
+
+    /// Shows the items of a section whose parents are expanded. A section that does not exist is added at the end.
+    /// - Parameters:
+    ///   - snapshot: The items of the section. Items of other sections move to this one.
+    ///   - section: The section.
+    ///   - animatingDifferences: Whether the differences are animated. The default is true.
+    ///   - completion: A closure that is called when the items are shown.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var all = current
+        if all.indexOfSection(section) == nil { all.appendSections([section]) }
+        all.deleteItems(all.itemIdentifiers(inSection: section))
+        all.deleteItems(snapshot.visibleItems)
+        all.appendItems(snapshot.visibleItems, toSection: section)
+        sectionSnapshots[section] = snapshot
+        apply(all, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    /// Sets the items after the user has moved one, without changes of the list.
+    final func takeOver(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ sections: [(SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)]
+    ) {
+        current = snapshot.applied()
+        for (section, new) in sections where sectionSnapshots[section] != nil { sectionSnapshots[section] = new }
+    }
+
+    /// Forgets the hierarchies of sections whose items are others.
+    private func removeOutdatedHierarchies() {
+        sectionSnapshots = sectionSnapshots.filter { section, snapshot in
+            current.itemIdentifiers(inSection: section) == snapshot.visibleItems
+        }
     }
 
     /// Returns the current snapshot.
@@ -39,12 +96,21 @@ open class UICollectionViewDiffableDataSource<
         let changes = SnapshotChanges(from: current, to: snapshot)
         guard let collectionView else {
             current = snapshot.applied()
+            removeOutdatedHierarchies()
             completion?()
             return
         }
         collectionView.performChanges(
-            changes, animated: animatingDifferences, replace: { self.current = snapshot.applied() },
-            completion: completion)
+            changes, animated: animatingDifferences,
+            replace: {
+                self.current = snapshot.applied()
+                self.removeOutdatedHierarchies()
+            }, completion: completion)
+        if animatingDifferences {
+            UIView.animate(withDuration: 0.25) { collectionView.updateOutlines() }
+        } else {
+            collectionView.updateOutlines()
+        }
     }
 
     /// Shows a snapshot without an animation: the list discards all cells, as with `reloadData()`.
@@ -56,6 +122,7 @@ open class UICollectionViewDiffableDataSource<
         completion: (() -> Void)? = nil
     ) {
         current = snapshot.applied()
+        removeOutdatedHierarchies()
         collectionView?.reloadData()
         completion?()
     }
@@ -87,8 +154,17 @@ open class UICollectionViewDiffableDataSource<
                 "the cell provider of \(type(of: self)) returned no cell for \(indexPath). Return a cell for each item."
             )
         }
+        if let state = outlineState(ofItemAt: indexPath) { (cell as? UICollectionViewListCell)?.outline = state }
         return cell
     }
+    /// Returns whether the handlers let the user move an item.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        canMoveItem(at: indexPath)
+    }
+    /// Moves an item in the snapshot, and calls the handlers.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { reorderItem(from: sourceIndexPath, to: destinationIndexPath) }
     /// Returns the view that the provider returns.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

@@ -92,6 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isDisabled, state.isHighlighted) = (!isUserInteractionEnabled, isHighlighted)
         state.isSelected = isSelected
+        state.isEditing = (container as? UICollectionView)?.isEditing ?? false
         return state
     }
 

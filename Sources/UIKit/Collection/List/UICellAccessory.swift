@@ -76,13 +76,14 @@ public struct UICellAccessory {
 
     let isLeading: Bool
     let displayed: DisplayedState
-    let makeView: @MainActor () -> UIView
+    /// A closure that creates the view for a cell.
+    let makeView: @MainActor (UICollectionViewListCell) -> UIView
 
     /// Returns an arrow, for a row that shows another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory {
-        UICellAccessory(isLeading: false, displayed: displayed) {
+        UICellAccessory(isLeading: false, displayed: displayed) { _ in
             let view = AccessoryGlyph.makeArrow(color: options.tintColor ?? .systemGray3)
             view.isHidden = options.isHidden
             return view
@@ -93,7 +94,7 @@ public struct UICellAccessory {
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory {
-        UICellAccessory(isLeading: false, displayed: displayed) {
+        UICellAccessory(isLeading: false, displayed: displayed) { _ in
             let view = AccessoryGlyph.makeCheckmark(color: options.tintColor)
             view.isHidden = options.isHidden
             return view
@@ -104,7 +105,7 @@ public struct UICellAccessory {
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
-        UICellAccessory(isLeading: false, displayed: displayed) {
+        UICellAccessory(isLeading: false, displayed: displayed) { _ in
             let label = UILabel()
             (label.text, label.font) = (text, options.font)
             label.textColor = options.tintColor ?? .secondaryLabel
@@ -121,7 +122,7 @@ public struct UICellAccessory {
             case .leading(let displayed): (true, displayed)
             case .trailing(let displayed): (false, displayed)
             }
-        return UICellAccessory(isLeading: isLeading, displayed: displayed) {
+        return UICellAccessory(isLeading: isLeading, displayed: displayed) { _ in
             let view = configuration.customView
             view.isHidden = configuration.isHidden
             if let color = configuration.tintColor { view.tintColor = color }
@@ -133,7 +134,9 @@ public struct UICellAccessory {
         }
     }
 
-    private init(isLeading: Bool, displayed: DisplayedState, makeView: @escaping @MainActor () -> UIView) {
+    init(
+        isLeading: Bool, displayed: DisplayedState, makeView: @escaping @MainActor (UICollectionViewListCell) -> UIView
+    ) {
         (self.isLeading, self.displayed, self.makeView) = (isLeading, displayed, makeView)
     }
 

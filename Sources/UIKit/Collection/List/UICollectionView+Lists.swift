@@ -19,6 +19,7 @@ extension UICollectionView {
             guard let cell = view as? UICollectionViewListCell, let element = cell.element,
                 let list = list(ofSection: element.indexPath.section)
             else { continue }
+            cell.isListEditing = isEditing
             if element.category == .cell {
                 cell.rowAppearance = rowAppearance(ofItemAt: element.indexPath, in: list)
             } else {

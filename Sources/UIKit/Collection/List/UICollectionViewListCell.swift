@@ -56,14 +56,52 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isSwiped = swipe != nil
+        state.isExpanded = outline?.isExpanded ?? false
         return state
     }
 
+    /// Whether the list is being edited.
+    var isListEditing = false { didSet { if isListEditing != oldValue { updateAccessories() } } }
+
+    /// The place of the item in an outline; nil if its list is flat. The level is that of the indentation.
+    var outline: OutlineState? {
+        didSet {
+            guard let outline, outline != oldValue else { return }
+            if indentationLevel != outline.level { indentationLevel = outline.level }
+            showOutlineState()
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    private var outlineArrow: OutlineArrow? {
+        accessoryViews.lazy.compactMap { $0.view as? OutlineArrow }.first
+    }
+
+    private func showOutlineState() {
+        outlineArrow?.show(isExpanded: outline?.isExpanded ?? false, isReversed: isReversed)
+    }
+
+    /// Whether a tap of the cell shows or hides the children of its item.
+    var isOutlineHeader: Bool {
+        guard let outline, let arrow = outlineArrow, !arrow.hasOwnAction else { return false }
+        return arrow.style == .header || arrow.style == .automatic && outline.level == 0
+    }
+
+    /// Shows the children of the item, or hides them.
+    func toggleOutline() {
+        guard let list = container as? UICollectionView, let path = indexPath else { return }
+        (list.dataSource as? any OutlineDataSource)?.toggleItem(at: path)
+    }
+
+    /// Reveals the trailing actions of a swipe, or hides them.
+    func revealTrailingActions() { (container as? UICollectionView)?.revealTrailingActions(of: self) }
+
     private func updateAccessories() {
         let old = accessoryViews
-        accessoryViews = accessories.filter { $0.isDisplayed(whileEditing: false) }.map {
-            ($0.isLeading, $0.makeView())
+        accessoryViews = accessories.filter { $0.isDisplayed(whileEditing: isListEditing) }.map {
+            ($0.isLeading, $0.makeView(self))
         }
+        showOutlineState()
         let kept = accessoryViews.map(\.view)
         for (_, view) in old where !kept.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for view in kept where view.superview !== self { addSubview(view) }

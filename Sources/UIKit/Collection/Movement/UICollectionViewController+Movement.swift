@@ -21,17 +21,6 @@ extension UICollectionViewController {
     }
 
     private func moveItem(with recognizer: UILongPressGestureRecognizer) {
-        guard let collectionView else { return }
-        let position = recognizer.location(in: collectionView)
-        switch recognizer.state {
-        case .began:
-            guard let indexPath = collectionView.indexPathForItem(at: position) else { return }
-            if collectionView.beginInteractiveMovementForItem(at: indexPath) {
-                collectionView.updateInteractiveMovementTargetPosition(position)
-            }
-        case .changed: collectionView.updateInteractiveMovementTargetPosition(position)
-        case .ended: collectionView.endInteractiveMovement()
-        default: collectionView.cancelInteractiveMovement()
-        }
+        collectionView?.moveItem(with: recognizer)
     }
 }

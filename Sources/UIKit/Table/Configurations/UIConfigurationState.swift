@@ -58,6 +58,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isEditing = false
     /// Whether a swipe has revealed actions of the cell.
     public var isSwiped = false
+    /// Whether the children of the cell's item are visible.
+    public var isExpanded = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state with traits. All other values are false.
