@@ -37,16 +37,17 @@ package struct MutationRun {
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         let built = try build.run(options.includes)
         let program = try tests(in: built.programs, folder: build.copy.folder)
-        let baseline = try Baseline(program, mutantCount: built.mutants.map(\.number).max() ?? 0, report: report)
+        let baseline = try Baseline(
+            program, mutantCount: built.mutants.map(\.number).max() ?? 0, jobs: options.jobs, report: report)
         let log = try ResultLog(
             package.folder.appendingPathComponent("results.jsonl"), sources: built.hash, mutants: built.mutants,
-            restarts: options.restarts)
+            everyTest: options.everyTest, restarts: options.restarts)
         let runnable = built.mutants.filter { !built.omitted.contains($0.number) }
-        try runTests(baseline, program, runnable, log)
+        try runTests(baseline, runnable, log)
         var report = MutationReport(
             package: package.name, mutants: built.mutants, omitted: built.omitted,
             outcomes: log.all.filter { entry in runnable.contains { $0.number == entry.key } })
-        report.testCount = baseline.testCount
+        (report.testCount, report.isComplete) = (baseline.testCount, options.everyTest)
         report.remarks = built.messages.map { "\($0.file):\($0.line): \($0.message)" }
         try compareUses(&report, programs: built.programs, folder: build.copy.folder)
         try write(report)
@@ -78,14 +79,14 @@ package struct MutationRun {
             throw UserFacingError(.usage, "The build of \(package.name) made no program with tests.")
         }
         let program = programs.appendingPathComponent(name)
-        return TestProgram(program: program, folder: folder, work: work, libraries: TestProgram.Library.allCases)
+        return TestProgram(program: program, folder: folder, work: work)
     }
 
     /// Runs the tests with each mutant that has no result.
-    private func runTests(_ baseline: Baseline, _ program: TestProgram, _ mutants: [Mutant], _ log: ResultLog) throws {
+    private func runTests(_ baseline: Baseline, _ mutants: [Mutant], _ log: ResultLog) throws {
         var waiting: [Int] = []
         for mutant in mutants where log[mutant.number] == nil {
-            if baseline.reached.contains(mutant.number) {
+            if baseline.isReached(mutant.number) {
                 waiting.append(mutant.number)
             } else {
                 log.add(TestOutcome(.notReached), number: mutant.number)
@@ -97,13 +98,10 @@ package struct MutationRun {
                 + "\(baseline.testCount) tests take \(String(format: "%.1f", baseline.seconds)) s; \(options.jobs) runs at a time"
         )
         let progress = Progress(total: waiting.count, report: report)
-        var program = program
-        program = TestProgram(
-            program: program.program, folder: program.folder, work: work, libraries: baseline.libraries)
-        try Workers(options.jobs).run(waiting, until: { isLate }) { [program] number, worker in
-            let run = try program.run(mutant: number, worker: worker, seconds: baseline.limit)
-            log.add(run.outcome, number: number)
-            progress.add(run.outcome)
+        try Workers(options.jobs).run(waiting, until: { isLate }) { number, worker in
+            let outcome = try baseline.run(mutant: number, worker: worker, stops: !options.everyTest)
+            log.add(outcome, number: number)
+            progress.add(outcome)
         }
     }
 

@@ -58,7 +58,9 @@ extension MutantFinder {
         if let attempt = inner.as(TryExprSyntax.self) { inner = attempt.expression }
         if let wait = inner.as(AwaitExprSyntax.self) { inner = wait.expression }
         if let optional = inner.as(OptionalChainingExprSyntax.self) { inner = optional.expression }
-        guard let call = inner.as(FunctionCallExprSyntax.self), call.calledExpression.lastName != "init" else {
+        guard let call = inner.as(FunctionCallExprSyntax.self), call.calledExpression.lastName != "init",
+            !Self.endingCalls.contains(call.calledExpression.lastName ?? "")
+        else {
             return nil
         }
         return call

@@ -18,6 +18,7 @@ package struct MutationOptions: Equatable, Sendable {
           --time-limit MINUTES  Starts no further test run after this time; the next call continues. Default: none
           --product NAME        The app that is recorded for the films of faults, if the package has several
           --out PATH            The report, an HTML page. Default: .build/mutate/report.html
+          --every-test          Runs all tests that reach a fault, not only those up to the first that finds it
           --list                Lists the faults and runs nothing
           --restart             Forgets the results of an earlier call with the same sources
         """
@@ -30,6 +31,7 @@ package struct MutationOptions: Equatable, Sendable {
     package var timeLimit: Double?
     package var product: String?
     package var output: String?
+    package var everyTest = false
     package var listsOnly = false
     package var restarts = false
     package var showsHelp = false
@@ -56,6 +58,7 @@ package struct MutationOptions: Equatable, Sendable {
             case "--time-limit": timeLimit = try Self.number(value(), of: name, in: 0.01...10_000) * 60
             case "--product": product = try value()
             case "--out": output = try value()
+            case "--every-test": everyTest = true
             case "--list": listsOnly = true
             case "--restart": restarts = true
             case "--help", "-h": showsHelp = true

@@ -14,6 +14,11 @@ struct FilmFolder: Sendable {
 
     func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
+    /// Whether two films are equal.
+    func isEqual(_ first: String, _ second: String) -> Bool {
+        FileManager.default.contentsEqual(atPath: file(first).path, andPath: file(second).path)
+    }
+
     /// The path of a film in the page.
     func path(_ name: String) -> String { "\(folder.lastPathComponent)/\(name)" }
 }
@@ -26,14 +31,20 @@ final class Verdicts: @unchecked Sendable {
 
     /// Compares a survivor with the original under all uses, and films the first use that differs.
     func add(_ number: Int, worker: Int, uses: RecordedUses, films folder: FilmFolder) throws {
-        let comparison = try uses.compare(mutant: number, worker: worker)
+        var comparison = try uses.compare(mutant: number, worker: worker)
         var pair: MutationReport.Films?
         if case .different(let use, canBeFilmed: true) = comparison {
             let index = uses.uses.firstIndex(of: use) ?? 0
             let (original, mutant) = ("original-\(index).svg", "\(number).svg")
             let hasOriginal = try filmOriginal(use, uses, to: folder.file(original))
             if hasOriginal, try uses.film(use, mutant: number, worker: worker, to: folder.file(mutant)) {
-                pair = .init(use: use.name, original: folder.path(original), mutant: folder.path(mutant))
+                if folder.isEqual(original, mutant) {
+                    // Traces contain the names of views as well, which nobody sees.
+                    try? FileManager.default.removeItem(at: folder.file(mutant))
+                    comparison = .equal
+                } else {
+                    pair = .init(use: use.name, original: folder.path(original), mutant: folder.path(mutant))
+                }
             }
         }
         lock.withLock {

@@ -16,8 +16,8 @@ extension MutationReport {
         \(list("Equivalent under the recorded uses", equivalents))
         \(list("Reached by no test", mutants(.notReached)))
         \(list("Left out, because they do not compile", mutants.filter { omitted.contains($0.number) }))
-        <h2>Which tests find what</h2>
-        <table><tr><th>finds<th>alone<th>test and faults
+        <h2>\(Self.escape(testTitle))</h2>
+        <table><tr><th>finds\(isComplete ? "<th>alone" : "")<th>test and faults
         \(tests.map(row).joined(separator: "\n"))</table>
         <script>\(Self.script)</script>
         </html>
@@ -53,7 +53,7 @@ extension MutationReport {
     private func row(_ test: (name: String, found: [Mutant], alone: Int)) -> String {
         let faults = test.found.map { "<li>\(place($0))" }.joined()
         return
-            "<tr><td class=n>\(test.found.count)<td class=n>\(test.alone)<td><details><summary>\(Self.escape(test.name))"
+            "<tr><td class=n>\(test.found.count)\(isComplete ? "<td class=n>\(test.alone)" : "")<td><details><summary>\(Self.escape(test.name))"
             + "</summary><ul>\(faults)</ul></details>"
     }
 

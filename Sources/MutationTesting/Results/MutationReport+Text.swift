@@ -12,10 +12,12 @@ extension MutationReport {
         if !equivalents.isEmpty { lines += ["", "Equivalent under the recorded uses:"] + equivalents.map(place) }
         let unreached = mutants(.notReached)
         if !unreached.isEmpty { lines += ["", "Reached by no test:"] + unreached.map(place) }
+        let uncompiled = mutants.filter { omitted.contains($0.number) }
+        if !uncompiled.isEmpty { lines += ["", "Left out, because they do not compile:"] + uncompiled.map(place) }
         let tests = tests
         if !tests.isEmpty {
-            lines += ["", "Faults that each test finds, and those that it alone finds:"]
-            lines += tests.map { "  \($0.found.count) (\($0.alone))  \($0.name)" }
+            lines += ["", testTitle + ":"]
+            lines += tests.map { "  \($0.found.count)\(isComplete ? " (\($0.alone))" : "")  \($0.name)" }
         }
         if !remarks.isEmpty { lines += [""] + remarks }
         return lines.joined(separator: "\n")

@@ -31,6 +31,8 @@ package struct MutationReport: Sendable {
     package var verdicts: [Int: Verdict] = [:]
     package var films: [Int: Films] = [:]
     package var testCount = 0
+    /// Whether all tests ran although one had failed.
+    package var isComplete = false
     /// Sentences about what was left out.
     package var remarks: [String] = []
 
@@ -57,6 +59,13 @@ package struct MutationReport: Sendable {
             let mutants = mutantsOfTests[name]!
             return (name, mutants, mutants.filter { outcomes[$0.number]?.tests == [name] }.count)
         }
+    }
+
+    /// What the list of tests counts.
+    var testTitle: String {
+        isComplete
+            ? "Faults that each test finds, and those that it alone finds"
+            : "Faults that each test finds first (with --every-test: all that it finds)"
     }
 
     /// The numbers, each with what it counts.

@@ -7,6 +7,8 @@ final class ResultLog: @unchecked Sendable {
         let sources: String
         /// A hash of the mutants.
         let mutants: String
+        /// Whether all tests run although one has failed.
+        let everyTest: Bool
     }
 
     private struct Line: Codable {
@@ -20,10 +22,11 @@ final class ResultLog: @unchecked Sendable {
     private var outcomes: [Int: TestOutcome] = [:]
 
     /// Opens the file, and reads it if it belongs to the same sources and mutants.
-    init(_ file: URL, sources: String, mutants: [Mutant], restarts: Bool) throws {
+    init(_ file: URL, sources: String, mutants: [Mutant], everyTest: Bool, restarts: Bool) throws {
         self.file = file
         let identity = mutants.map { "\($0.number) \($0.file) \($0.line) \($0.name) \($0.after)" }
-        let header = Header(sources: sources, mutants: SourceHash.text(identity.map { Array($0.utf8) }))
+        let header = Header(
+            sources: sources, mutants: SourceHash.text(identity.map { Array($0.utf8) }), everyTest: everyTest)
         let lines = (FileManager.default.contents(atPath: file.path) ?? Data()).split(separator: UInt8(ascii: "\n"))
         let decoder = JSONDecoder()
         let isSame = lines.first.flatMap { try? decoder.decode(Header.self, from: Data($0)) } == header

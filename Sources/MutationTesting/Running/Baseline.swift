@@ -1,51 +1,103 @@
 import Foundation
 import JSONReading
 
-/// The tests without a fault: whether they pass, how long they take, and which mutants they reach.
+/// The tests without a fault: whether they pass, how long they take, and which mutants each of them reaches.
 struct Baseline {
-    /// The libraries of which there are tests.
-    let libraries: [TestProgram.Library]
-    let reached: Set<Int>
-    let seconds: Double
-    let testCount: Int
+    /// The longest time of all tests without a fault, in seconds.
+    private static let limit = 3600.0
 
-    /// The time after which a run counts as one that does not end.
-    var limit: Double { 3 * seconds + 10 }
+    private let program: TestProgram
+    /// The tests of Swift Testing.
+    let tests: [TestCase]
+    /// The mutants that each of them reaches.
+    private var reachedByTest: [Set<Int>] = []
+    /// The number and the time of the tests of XCTest, and the mutants that they reach together.
+    private var xctest: (count: Int, seconds: Double, reached: Set<Int>) = (0, 0, [])
 
-    /// Runs the tests twice.
-    /// - Throws: A `UserFacingError` with what the tests print, if they fail.
-    init(_ program: TestProgram, mutantCount: Int, report: (String) -> Void) throws {
-        report("Running the tests twice without a fault")
-        var libraries: [TestProgram.Library] = []
-        var (reached, seconds, count) = (Set<Int>(), 0.0, 0)
-        for library in program.libraries {
-            let single = TestProgram(
-                program: program.program, folder: program.folder, work: program.work, libraries: [library])
-            let record = try ReachedMutants(program.work.appendingPathComponent("reached"), count: mutantCount)
-            let first = try single.run(mutant: nil, worker: 0, seconds: 3600, reached: record.file)
-            guard first.count > 0 || first.outcome.isFound else { continue }
-            let second = try single.run(mutant: nil, worker: 0, seconds: 3600, reached: nil)
-            for run in [first, second] where run.outcome.isFound { throw Self.failure(run) }
-            libraries.append(library)
-            reached.formUnion(record.numbers)
-            seconds += max(first.seconds, second.seconds)
-            count += first.count
+    var testCount: Int { tests.count + xctest.count }
+    var seconds: Double { tests.reduce(xctest.seconds) { $0 + $1.seconds } }
+
+    /// Runs all tests, and then each test of Swift Testing alone.
+    /// - Throws: A `UserFacingError` with what the tests print, if one fails.
+    init(_ program: TestProgram, mutantCount: Int, jobs: Int, report: (String) -> Void) throws {
+        self.program = program
+        report("Running all tests without a fault")
+        let all = try program.run(.allOfSwiftTesting, mutant: nil, worker: 0, seconds: Self.limit)
+        if all.outcome.isFound { throw Self.failure(all, "The tests") }
+        tests = all.events.ended.map { TestCase(identifier: $0.identifier, name: $0.name, seconds: $0.seconds) }
+        let old = try program.run(.allOfXCTest, mutant: nil, worker: 0, seconds: Self.limit)
+        if old.outcome.isFound { throw Self.failure(old, "The tests") }
+        if old.events.count > 0 { try runXCTest(mutantCount) }
+        guard !tests.isEmpty || xctest.count > 0 else {
+            throw UserFacingError(.usage, "The package has no tests that run.")
         }
-        guard !libraries.isEmpty else { throw UserFacingError(.usage, "The package has no tests that run.") }
-        (self.libraries, self.reached, self.seconds, testCount) = (libraries, reached, seconds, count)
+        if !tests.isEmpty { report("Running each of \(tests.count) tests alone, to see which faults it reaches") }
+        reachedByTest = try reached(mutantCount, jobs)
     }
 
-    private static func failure(_ run: TestProgram.Run) -> UserFacingError {
+    private mutating func runXCTest(_ mutantCount: Int) throws {
+        let record = try ReachedMutants(program.work.appendingPathComponent("reached-0"), count: mutantCount)
+        let run = try program.run(.allOfXCTest, mutant: nil, worker: 0, seconds: Self.limit, reached: record.file)
+        if run.outcome.isFound { throw Self.failure(run, "The tests of XCTest") }
+        xctest = (run.events.count, run.seconds, record.numbers)
+    }
+
+    private func reached(_ mutantCount: Int, _ jobs: Int) throws -> [Set<Int>] {
+        let lock = NSLock()
+        nonisolated(unsafe) var result = [Set<Int>](repeating: [], count: tests.count)
+        try Workers(jobs).run(Array(tests.indices), until: { false }) { index, worker in
+            let test = tests[index]
+            let record = try ReachedMutants(
+                program.work.appendingPathComponent("reached-\(worker)"), count: mutantCount)
+            let run = try program.run(
+                .swiftTesting([test]), mutant: nil, worker: worker, seconds: Self.limit, reached: record.file)
+            if run.outcome.isFound { throw Self.failure(run, "The test \(test.name), which runs alone,") }
+            let numbers = record.numbers
+            lock.withLock { result[index] = numbers }
+        }
+        return result
+    }
+
+    /// Whether a test reaches a mutant.
+    func isReached(_ mutant: Int) -> Bool {
+        xctest.reached.contains(mutant) || reachedByTest.contains { $0.contains(mutant) }
+    }
+
+    /// Runs the tests that reach a mutant with it.
+    /// - Parameter stops: Whether the first test that fails is the last one.
+    func run(mutant: Int, worker: Int, stops: Bool) throws -> TestOutcome {
+        let chosen = tests.indices.filter { reachedByTest[$0].contains(mutant) }.map { tests[$0] }
+        var result = TestOutcome(.survived)
+        if !chosen.isEmpty {
+            let seconds = Self.limit(chosen.reduce(0) { $0 + $1.seconds })
+            result =
+                try program.run(.swiftTesting(chosen), mutant: mutant, worker: worker, seconds: seconds, stops: stops)
+                .outcome
+        }
+        guard xctest.reached.contains(mutant), !result.isFound || (!stops && result.kind != .timeLimit) else {
+            return result
+        }
+        let run = try program.run(
+            .allOfXCTest, mutant: mutant, worker: worker, seconds: Self.limit(xctest.seconds), stops: stops)
+        guard run.outcome.isFound else { return result }
+        return TestOutcome(result.isFound ? result.kind : run.outcome.kind, tests: result.tests + run.outcome.tests)
+    }
+
+    /// The time after which a run counts as one that does not end.
+    private static func limit(_ seconds: Double) -> Double { 3 * seconds + 10 }
+
+    private static func failure(_ run: TestProgram.Run, _ what: String) -> UserFacingError {
         let tests = run.outcome.tests.prefix(5).joined(separator: ", ")
-        let what =
+        let isOne = what.hasPrefix("The test ")
+        let verb =
             switch run.outcome.kind {
-            case .timeLimit: "do not end within an hour"
-            case .crashed: "crash"
-            default: "fail"
+            case .timeLimit: isOne ? "does not end within an hour" : "do not end within an hour"
+            case .crashed: isOne ? "crashes" : "crash"
+            default: isOne ? "fails" : "fail"
             }
         return UserFacingError(
             .data,
-            "The tests \(what) without a fault\(tests.isEmpty ? "" : " (\(tests))"), so they cannot judge faults. They run one "
-                + "after the other, in a copy of the package; make them pass twice in a row there:\n\(run.lastLines)")
+            "\(what) \(verb) without a fault\(tests.isEmpty || isOne ? "" : " (\(tests))"), so faults cannot be judged. Tests run "
+                + "one after the other and alone, in a copy of the package:\n\(run.output)")
     }
 }

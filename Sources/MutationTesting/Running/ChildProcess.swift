@@ -7,6 +7,8 @@ enum ChildProcess {
         case exit(Int32)
         case signal(Int32)
         case timeLimit
+        /// The condition to stop has held.
+        case stopped
     }
 
     /// The groups that run, for the end of this program.
@@ -20,10 +22,11 @@ enum ChildProcess {
     ///   - output: The file for standard output and standard error.
     ///   - seconds: The longest time.
     ///   - megabytes: The largest address space; nil for no limit.
+    ///   - isDone: A condition that ends the program. It is asked about twenty times a second. The default never holds.
     /// - Throws: A `UserFacingError` if it cannot be started.
     static func run(
         _ command: [String], environment: [String: String?] = [:], in folder: URL, output: URL, seconds: Double,
-        megabytes: Int? = nil
+        megabytes: Int? = nil, until isDone: () -> Bool = { false }
     ) throws -> End {
         let limit = megabytes.map { "ulimit -v \($0 * 1024); " } ?? ""
         // A shell sets what the call that starts a process cannot: its limits and its folder.
@@ -33,7 +36,7 @@ enum ChildProcess {
         let process = try spawn(words, variables.map { "\($0)=\($1)" }.sorted(), output: output)
         groups.insert(process)
         defer { groups.remove(process) }
-        return wait(for: process, seconds: seconds)
+        return wait(for: process, seconds: seconds, until: isDone)
     }
 
     private static func spawn(_ words: [String], _ variables: [String], output: URL) throws -> pid_t {
@@ -58,20 +61,22 @@ enum ChildProcess {
         return process
     }
 
-    private static func wait(for process: pid_t, seconds: Double) -> End {
+    private static func wait(for process: pid_t, seconds: Double, until isDone: () -> Bool) -> End {
         let end = now() + seconds
-        var (status, pause, isLate): (Int32, UInt32, Bool) = (0, 500, false)
+        var (status, pause, turn): (Int32, UInt32, Int) = (0, 500, 0)
+        var stop: End?
         while waitpid(process, &status, WNOHANG) == 0 {
-            if !isLate, now() > end {
-                isLate = true
-                kill(-process, SIGKILL)
+            turn += 1
+            if stop == nil {
+                if now() > end { stop = .timeLimit } else if turn % 5 == 0, isDone() { stop = .stopped }
+                if stop != nil { kill(-process, SIGKILL) }
             }
             usleep(pause)
             pause = min(pause * 2, 10_000)
         }
         // What the program started and left.
         kill(-process, SIGKILL)
-        if isLate { return .timeLimit }
+        if let stop { return stop }
         let signal = status & 0x7F
         return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
     }

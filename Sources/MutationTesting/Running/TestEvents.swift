@@ -7,8 +7,13 @@ struct TestEvents {
     /// The tests that began and did not end.
     private(set) var running: [String] = []
     private(set) var hasEnded = false
+    /// The tests that ended: the identifier of Swift Testing, the name, and the time in seconds.
+    private(set) var ended: [(identifier: String, name: String, seconds: Double)] = []
+
     /// The number of tests that ended.
-    private(set) var count = 0
+    var count: Int { ended.count }
+    /// The first test that failed and ended. What the program does after it is not part of the result.
+    var firstFailure: String? { failed.first { !running.contains($0) } }
 
     /// Reads the file with a JSON document per line. A last line that is not complete is ignored.
     init(eventStream data: Data) {
@@ -16,15 +21,19 @@ struct TestEvents {
             struct Payload: Decodable {
                 struct Issue: Decodable { let isKnown: Bool? }
 
+                struct Instant: Decodable { let absolute: Double }
+
                 let kind: String
                 let testID: String?
                 let issue: Issue?
+                let instant: Instant?
             }
 
             let kind: String
             let payload: Payload
         }
 
+        var starts: [String: Double] = [:]
         for line in data.split(separator: UInt8(ascii: "\n")) {
             guard let record = try? JSONDecoder().decode(Record.self, from: Data(line)), record.kind == "event" else {
                 continue
@@ -34,11 +43,15 @@ struct TestEvents {
             case "issueRecorded":
                 // Issues of detached tasks belong to no test.
                 if record.payload.issue?.isKnown != true { addFailure(test ?? "a task outside of the tests") }
-            case "testStarted": test.map { running.append($0) }
+            case "testStarted":
+                guard let test else { continue }
+                running.append(test)
+                starts[test] = record.payload.instant?.absolute
             case "testEnded":
                 guard let test else { continue }
                 running.removeAll { $0 == test }
-                count += 1
+                let seconds = (record.payload.instant?.absolute ?? 0) - (starts[test] ?? 0)
+                ended.append((record.payload.testID ?? "", test, seconds))
             case "runEnded": hasEnded = true
             default: break
             }
@@ -54,7 +67,7 @@ struct TestEvents {
             if state.contains("started") { running.append(test) }
             if state.contains("passed") || state.contains("failed") {
                 running.removeAll { $0 == test }
-                count += 1
+                ended.append((test, test, 0))
             }
             if state.contains("failed") { addFailure(test) }
         }

@@ -10,88 +10,86 @@ struct TestProgram: Sendable {
     let folder: URL
     /// The folder for files of runs.
     let work: URL
-    let libraries: [Library]
 
-    enum Library: String, CaseIterable, Sendable {
-        case swiftTesting = "swift-testing"
-        case xctest
+    /// What runs.
+    enum Selection {
+        case swiftTesting([TestCase])
+        case allOfSwiftTesting
+        case allOfXCTest
     }
 
-    /// What a run of all tests gave.
+    /// What a run gave.
     struct Run {
-        var outcome: TestOutcome
-        var seconds: Double
-        /// The number of tests that ended.
-        var count: Int
-        var lastLines: String
+        let outcome: TestOutcome
+        let seconds: Double
+        let events: TestEvents
+        /// The end of what the tests print.
+        let output: String
     }
 
-    /// Runs the tests with a mutant.
+    /// Runs tests, one after the other, so that a crash belongs to one test and gives the same result again.
     /// - Parameters:
+    ///   - selection: The tests.
     ///   - mutant: The number of the mutant; nil for the original.
     ///   - worker: The number of the worker, for the names of its files.
     ///   - seconds: The longest time.
-    ///   - reached: The file that records the mutants that are reached; nil for none.
-    func run(mutant: Int?, worker: Int, seconds: Double, reached: URL? = nil) throws -> Run {
-        var result = Run(outcome: TestOutcome(.survived), seconds: 0, count: 0, lastLines: "")
-        for library in libraries {
-            let run = try run(
-                library, mutant: mutant, worker: worker, seconds: seconds - result.seconds, reached: reached)
-            result.seconds += run.seconds
-            result.count += run.count
-            if !run.lastLines.isEmpty { result.lastLines = run.lastLines }
-            if run.outcome.isFound {
-                let tests = result.outcome.tests + run.outcome.tests
-                let isFirst = !result.outcome.isFound
-                result.outcome = TestOutcome(isFirst ? run.outcome.kind : result.outcome.kind, tests: tests)
-                if run.outcome.kind == .timeLimit { break }
-            }
-        }
-        return result
-    }
-
-    private func run(_ library: Library, mutant: Int?, worker: Int, seconds: Double, reached: URL?) throws -> Run {
-        let events = work.appendingPathComponent("events-\(worker).jsonl")
+    ///   - reached: The file that records the mutants that are reached; nil for none. The default is nil.
+    ///   - stops: Whether the first test that fails is the last one. The default is false.
+    func run(
+        _ selection: Selection, mutant: Int?, worker: Int, seconds: Double, reached: URL? = nil, stops: Bool = false
+    ) throws -> Run {
+        let stream = work.appendingPathComponent("events-\(worker).jsonl")
         let output = work.appendingPathComponent("output-\(worker).txt")
-        try? FileManager.default.removeItem(at: events)
-        var arguments = [program.path, "--testing-library", library.rawValue]
-        if library == .swiftTesting {
-            // One test after the other, so that a crash belongs to one test and gives the same result again.
-            arguments += ["--no-parallel", "--event-stream-output-path", events.path, "--event-stream-version", "0"]
+        try? FileManager.default.removeItem(at: stream)
+        let events = {
+            if case .allOfXCTest = selection { return TestEvents(testCases: Self.text(output)) }
+            return TestEvents(eventStream: FileManager.default.contents(atPath: stream.path) ?? Data())
         }
         let start = ChildProcess.now()
         let end = try ChildProcess.run(
-            arguments,
-            environment: [
-                MutantSwitch.variable: mutant.map { "\($0)" }, MutantSwitch.reachedVariable: reached?.path,
-                "DYNAMICS_FAILURES": work.appendingPathComponent("failures-\(worker)").path, "DYNAMICS_SNAPSHOTS": nil,
-                "SWIFT_BACKTRACE": "enable=no",
-            ],
-            in: folder, output: output, seconds: max(seconds, 1), megabytes: Self.megabytes)
-        let text = FileManager.default.contents(atPath: output.path) ?? Data()
-        let record =
-            library == .swiftTesting
-            ? TestEvents(eventStream: FileManager.default.contents(atPath: events.path) ?? Data())
-            : TestEvents(testCases: String(decoding: text, as: UTF8.self))
-        let outcome = Self.outcome(end, record)
+            [program.path] + Self.arguments(selection, stream: stream),
+            environment: environment(mutant: mutant, worker: worker, reached: reached), in: folder, output: output,
+            seconds: seconds, megabytes: Self.megabytes, until: { stops && events().firstFailure != nil })
+        let record = events()
+        let outcome = stops ? record.firstFailure.map { TestOutcome(.found, tests: [$0]) } : nil
         return Run(
-            outcome: outcome, seconds: ChildProcess.now() - start, count: record.count,
-            lastLines: outcome.isFound ? String(decoding: text.suffix(1500), as: UTF8.self) : "")
+            outcome: outcome ?? Self.outcome(end, record), seconds: ChildProcess.now() - start, events: record,
+            output: String(Self.text(output).suffix(1500)))
+    }
+
+    private static func text(_ file: URL) -> String {
+        String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
+    }
+
+    private static func arguments(_ selection: Selection, stream: URL) -> [String] {
+        let events = ["--no-parallel", "--event-stream-output-path", stream.path, "--event-stream-version", "0"]
+        return switch selection {
+        case .allOfXCTest: ["--testing-library", "xctest"]
+        case .allOfSwiftTesting: ["--testing-library", "swift-testing"] + events
+        case .swiftTesting(let tests): ["--testing-library", "swift-testing"] + events + TestCase.filter(tests)
+        }
+    }
+
+    private func environment(mutant: Int?, worker: Int, reached: URL?) -> [String: String?] {
+        [
+            MutantSwitch.variable: mutant.map { "\($0)" }, MutantSwitch.reachedVariable: reached?.path,
+            "DYNAMICS_FAILURES": work.appendingPathComponent("failures-\(worker)").path, "DYNAMICS_SNAPSHOTS": nil,
+            "SWIFT_BACKTRACE": "enable=no",
+        ]
     }
 
     private static func outcome(_ end: ChildProcess.End, _ record: TestEvents) -> TestOutcome {
+        var tests = record.failed
+        tests += record.running.filter { !tests.contains($0) }
         switch end {
-        case .timeLimit: TestOutcome(.timeLimit, tests: record.failed + record.running)
-        case .signal: TestOutcome(.crashed, tests: record.failed + record.running)
+        case .timeLimit: return TestOutcome(.timeLimit, tests: tests)
+        case .signal: return TestOutcome(.crashed, tests: tests)
+        case .stopped: return TestOutcome(.found, tests: record.failed)
         case .exit(let code):
-            if !record.failed.isEmpty {
-                TestOutcome(.found, tests: record.failed)
-            } else if code != 0, !record.hasEnded {
-                TestOutcome(.crashed, tests: record.running)
-            } else {
-                // With no test, Swift Testing ends with another code than 0.
-                TestOutcome(code == 0 || record.count == 0 ? .survived : .found)
-            }
+            if !record.failed.isEmpty { return TestOutcome(.found, tests: record.failed) }
+            if code != 0, !record.hasEnded { return TestOutcome(.crashed, tests: record.running) }
+            // With no test, Swift Testing ends with another code than 0.
+            return TestOutcome(code == 0 || record.count == 0 ? .survived : .found)
         }
     }
 }
