@@ -98,11 +98,13 @@ package struct MutationRun {
                 + "\(baseline.testCount) tests take \(String(format: "%.1f", baseline.seconds)) s; \(options.jobs) runs at a time"
         )
         let progress = Progress(total: waiting.count, report: report)
-        try Workers(options.jobs).run(waiting, until: { isLate }) { number, worker in
-            let outcome = try baseline.run(mutant: number, worker: worker, stops: !options.everyTest)
-            log.add(outcome, number: number)
-            progress.add(outcome)
-        }
+        try Workers(options.jobs).run(
+            waiting, until: { isLate },
+            perform: { number, worker in
+                let outcome = try baseline.run(mutant: number, worker: worker, stops: !options.everyTest)
+                log.add(outcome, number: number)
+                progress.add(outcome)
+            })
     }
 
     /// Compares the recorded uses of the survivors, and films those that differ.
@@ -128,9 +130,9 @@ package struct MutationRun {
                 app: programs.appendingPathComponent(name), package: folder, work: work, mutantCount: count)
             let films = FilmFolder(report: output)
             let verdicts = Verdicts()
-            try Workers(options.jobs).run(survivors, until: { isLate }) { number, worker in
-                try verdicts.add(number, worker: worker, uses: uses, films: films)
-            }
+            try Workers(options.jobs).run(
+                survivors, until: { isLate },
+                perform: { number, worker in try verdicts.add(number, worker: worker, uses: uses, films: films) })
             (result.verdicts, result.films) = (verdicts.verdicts, verdicts.films)
         } catch let error as UserFacingError {
             result.remarks.append("Survivors have no films. \(error.message)")

@@ -2,6 +2,8 @@ import Foundation
 import JSONReading
 import SyntaxPrograms
 
+// The mutants of a package, as the program that uses SwiftSyntax lists them.
+
 /// A fault that is seeded into the sources of a package.
 package struct Mutant: Decodable, Equatable, Sendable {
     /// The number by which the switch knows it, from 1.

@@ -2,6 +2,8 @@ import Foundation
 import SwiftParserDiagnostics
 import SwiftSyntax
 
+// The program that finds mutants and writes the sources that contain them.
+
 /// What the program is asked for: the JSON document at the path that is its argument.
 struct Request: Decodable {
     struct File: Decodable {

@@ -1,3 +1,5 @@
+// Mutants, the changes that they consist of, and the places at which the program chooses.
+
 /// A replacement of a range of a source file.
 struct Change {
     let range: Range<Int>

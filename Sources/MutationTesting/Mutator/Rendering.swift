@@ -1,3 +1,5 @@
+// The text of a source file with all its mutants.
+
 /// A range of lines of a written file, and the mutants that a message of the compiler about it concerns.
 struct Region: Encodable {
     let first: Int

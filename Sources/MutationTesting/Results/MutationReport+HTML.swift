@@ -1,5 +1,7 @@
 import Foundation
 
+// The report as an HTML page.
+
 extension MutationReport {
     /// The report as a page. The films are files beside it.
     package var html: String {

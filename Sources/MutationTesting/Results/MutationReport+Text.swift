@@ -1,5 +1,7 @@
 import Foundation
 
+// The report as text.
+
 extension MutationReport {
     /// The report as lines of text.
     package var text: String {

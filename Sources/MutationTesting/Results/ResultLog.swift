@@ -13,17 +13,24 @@ final class ResultLog: @unchecked Sendable {
 
     private struct Line: Codable {
         let number: Int
+        /// The place and the phrase, for whoever reads the file.
+        let fault: String
         let outcome: TestOutcome
     }
 
     private let lock = NSLock()
     private let file: URL
     private var handle: FileHandle?
+    /// The places and the phrases of the mutants by number.
+    private let faults: [Int: String]
     private var outcomes: [Int: TestOutcome] = [:]
 
     /// Opens the file, and reads it if it belongs to the same sources and mutants.
     init(_ file: URL, sources: String, mutants: [Mutant], everyTest: Bool, restarts: Bool) throws {
         self.file = file
+        let faults = Dictionary(
+            uniqueKeysWithValues: mutants.map { ($0.number, "\($0.file):\($0.line) \($0.name): \($0.phrase)") })
+        self.faults = faults
         let identity = mutants.map { "\($0.number) \($0.file) \($0.line) \($0.name) \($0.after)" }
         let header = Header(
             sources: sources, mutants: SourceHash.text(identity.map { Array($0.utf8) }), everyTest: everyTest)
@@ -39,7 +46,7 @@ final class ResultLog: @unchecked Sendable {
         // Written anew, because the last line of an interrupted run can be incomplete.
         var data = try JSONEncoder().encode(header) + [UInt8(ascii: "\n")]
         for number in outcomes.keys.sorted() {
-            data += try Self.encode(Line(number: number, outcome: outcomes[number]!))
+            data += try Self.encode(Line(number: number, fault: faults[number] ?? "", outcome: outcomes[number]!))
         }
         try data.write(to: file, options: .atomic)
         handle = try FileHandle(forWritingTo: file)
@@ -60,7 +67,7 @@ final class ResultLog: @unchecked Sendable {
     func add(_ outcome: TestOutcome, number: Int) {
         lock.withLock {
             outcomes[number] = outcome
-            if let data = try? Self.encode(Line(number: number, outcome: outcome)) {
+            if let data = try? Self.encode(Line(number: number, fault: faults[number] ?? "", outcome: outcome)) {
                 try? handle?.write(contentsOf: data)
             }
         }

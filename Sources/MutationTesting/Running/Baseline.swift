@@ -45,17 +45,21 @@ struct Baseline {
     private func reached(_ mutantCount: Int, _ jobs: Int) throws -> [Set<Int>] {
         let lock = NSLock()
         nonisolated(unsafe) var result = [Set<Int>](repeating: [], count: tests.count)
-        try Workers(jobs).run(Array(tests.indices), until: { false }) { index, worker in
-            let test = tests[index]
-            let record = try ReachedMutants(
-                program.work.appendingPathComponent("reached-\(worker)"), count: mutantCount)
-            let run = try program.run(
-                .swiftTesting([test]), mutant: nil, worker: worker, seconds: Self.limit, reached: record.file)
-            if run.outcome.isFound { throw Self.failure(run, "The test \(test.name), which runs alone,") }
-            let numbers = record.numbers
-            lock.withLock { result[index] = numbers }
-        }
+        try Workers(jobs).run(
+            Array(tests.indices), until: { false },
+            perform: { index, worker in
+                let numbers = try reached(by: tests[index], mutantCount, worker)
+                lock.withLock { result[index] = numbers }
+            })
         return result
+    }
+
+    private func reached(by test: TestCase, _ mutantCount: Int, _ worker: Int) throws -> Set<Int> {
+        let record = try ReachedMutants(program.work.appendingPathComponent("reached-\(worker)"), count: mutantCount)
+        let run = try program.run(
+            .swiftTesting([test]), mutant: nil, worker: worker, seconds: Self.limit, reached: record.file)
+        if run.outcome.isFound { throw Self.failure(run, "The test \(test.name), which runs alone,") }
+        return record.numbers
     }
 
     /// Whether a test reaches a mutant.

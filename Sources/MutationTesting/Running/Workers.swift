@@ -12,7 +12,7 @@ struct Workers {
     ///   - body: The closure, which also receives the number of its worker, from 1.
     /// - Throws: The first error of a closure. No further number is begun after it.
     func run(
-        _ numbers: [Int], until isOver: () -> Bool, _ body: (_ number: Int, _ worker: Int) throws -> Void
+        _ numbers: [Int], until isOver: () -> Bool, perform body: (_ number: Int, _ worker: Int) throws -> Void
     ) throws {
         let lock = NSLock()
         nonisolated(unsafe) var next = 0
