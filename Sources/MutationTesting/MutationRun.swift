@@ -38,7 +38,7 @@ package struct MutationRun {
         let built = try build.run(options.includes)
         let program = try tests(in: built.programs, folder: build.copy.folder)
         let baseline = try Baseline(
-            program, mutantCount: built.mutants.map(\.number).max() ?? 0, jobs: options.jobs, report: report)
+            program, mutantCount: built.mutants.map(\.number).max() ?? 0, processes: options.processes, report: report)
         let log = try ResultLog(
             package.folder.appendingPathComponent("results.jsonl"), sources: built.hash, mutants: built.mutants,
             everyTest: options.everyTest, restarts: options.restarts)
@@ -95,10 +95,10 @@ package struct MutationRun {
         let known = mutants.count - waiting.count
         report(
             "\(mutants.count) faults, \(known) of them without a run: reached by no test, or known from an earlier call; "
-                + "\(baseline.testCount) tests take \(String(format: "%.1f", baseline.seconds)) s; \(options.jobs) runs at a time"
+                + "\(baseline.testCount) tests take \(String(format: "%.1f", baseline.seconds)) s; \(options.processes) runs at a time"
         )
         let progress = Progress(total: waiting.count, report: report)
-        try Workers(options.jobs).run(
+        try Workers(options.processes).run(
             waiting, until: { isLate },
             perform: { number, worker in
                 let outcome = try baseline.run(mutant: number, worker: worker, stops: !options.everyTest)
@@ -130,7 +130,7 @@ package struct MutationRun {
                 app: programs.appendingPathComponent(name), package: folder, work: work, mutantCount: count)
             let films = FilmFolder(report: output)
             let verdicts = Verdicts()
-            try Workers(options.jobs).run(
+            try Workers(options.processes).run(
                 survivors, until: { isLate },
                 perform: { number, worker in try verdicts.add(number, worker: worker, uses: uses, films: films) })
             (result.verdicts, result.films) = (verdicts.verdicts, verdicts.films)

@@ -5,20 +5,21 @@ import Testing
 @Suite("Options of swift package mutate") struct OptionTests {
     @Test func optionsAreRead() throws {
         let options = try MutationOptions([
-            "--target", "App", "--filter=Drawer", "--operators", "motion", "--jobs", "3", "--time-limit", "2", "--out",
+            "--target", "App", "--filter=Drawer", "--operators", "motion", "--processes", "3", "--time-limit", "2",
+            "--out",
             "r.html",
         ])
         #expect(options.targets == ["App"])
         #expect(options.filter == "Drawer")
         #expect(options.operators == .motion)
-        #expect(options.jobs == 3)
+        #expect(options.processes == 3)
         #expect(options.timeLimit == 120)
         #expect(options.output == "r.html")
     }
 
     @Test(arguments: [
-        (["--jobs", "0"], "--jobs must be an integer from 1 to 64, not 0."),
-        (["--jobs", "1.5"], "--jobs must be an integer from 1 to 64, not 1.5."),
+        (["--processes", "0"], "--processes must be an integer from 1 to 64, not 0."),
+        (["--processes", "1.5"], "--processes must be an integer from 1 to 64, not 1.5."),
         (["--time-limit", "nan"], "--time-limit must be a number from 0.01 to 10000, not nan."),
         (["--operators", "some"], "--operators must be motion, general or all, not some."),
         (["--target"], "--target needs a value."), (["--filter", "--list"], "--filter needs a value."),

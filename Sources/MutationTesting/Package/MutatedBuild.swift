@@ -65,7 +65,8 @@ struct MutatedBuild {
         guard !mutants.isEmpty else {
             throw UserFacingError(.data, "There is nothing to change: no mutant in the chosen files and operators.")
         }
-        var omitted: Set<Int> = []
+        let memory = OmittedMutants(copy.package.folder, sources: hash, mutants: mutants)
+        var omitted = memory.numbers
         var repeated: Set<String> = []
         for round in 1...Self.maximumRounds {
             let list = try MutantList(files, omitting: omitted.union(unwanted))
@@ -76,6 +77,7 @@ struct MutatedBuild {
                         ? " (the first build takes as long as one of the whole package)" : " (build \(round))"))
             let log = try build()
             guard let log else {
+                memory.write(omitted)
                 return Result(
                     mutants: mutants, omitted: omitted, messages: all.diagnostics, hash: hash,
                     programs: try programFolder())

@@ -14,7 +14,7 @@ package struct MutationOptions: Equatable, Sendable {
           --target NAME         The module that gets faults; can be repeated. Default: all without tests
           --filter TEXT         Only faults in files whose path contains the text
           --operators NAME      motion, general or all. Default: all
-          --jobs N              Test runs at the same time, 1 to 64. Default: the number of processors
+          --processes N         Test runs at the same time, 1 to 64. Default: the number of processors
           --time-limit MINUTES  Starts no further test run after this time; the next call continues. Default: none
           --product NAME        The app that is recorded for the films of faults, if the package has several
           --out PATH            The report, an HTML page. Default: .build/mutate/report.html
@@ -26,7 +26,7 @@ package struct MutationOptions: Equatable, Sendable {
     package var targets: [String] = []
     package var filter = ""
     package var operators = Operators.all
-    package var jobs = ProcessInfo.processInfo.activeProcessorCount
+    package var processes = ProcessInfo.processInfo.activeProcessorCount
     /// In seconds; nil for none.
     package var timeLimit: Double?
     package var product: String?
@@ -54,7 +54,7 @@ package struct MutationOptions: Equatable, Sendable {
             case "--target": targets.append(try value())
             case "--filter": filter = try value()
             case "--operators": operators = try Self.operators(value())
-            case "--jobs": jobs = Int(try Self.number(value(), of: name, in: 1...64, isInteger: true))
+            case "--processes": processes = Int(try Self.number(value(), of: name, in: 1...64, isInteger: true))
             case "--time-limit": timeLimit = try Self.number(value(), of: name, in: 0.01...10_000) * 60
             case "--product": product = try value()
             case "--out": output = try value()

@@ -19,7 +19,7 @@ struct Baseline {
 
     /// Runs all tests, and then each test of Swift Testing alone.
     /// - Throws: A `UserFacingError` with what the tests print, if one fails.
-    init(_ program: TestProgram, mutantCount: Int, jobs: Int, report: (String) -> Void) throws {
+    init(_ program: TestProgram, mutantCount: Int, processes: Int, report: (String) -> Void) throws {
         self.program = program
         report("Running all tests without a fault")
         let all = try program.run(.allOfSwiftTesting, mutant: nil, worker: 0, seconds: Self.limit)
@@ -32,7 +32,7 @@ struct Baseline {
             throw UserFacingError(.usage, "The package has no tests that run.")
         }
         if !tests.isEmpty { report("Running each of \(tests.count) tests alone, to see which faults it reaches") }
-        reachedByTest = try reached(mutantCount, jobs)
+        reachedByTest = try reached(mutantCount, processes)
     }
 
     private mutating func runXCTest(_ mutantCount: Int) throws {
@@ -42,10 +42,10 @@ struct Baseline {
         xctest = (run.events.count, run.seconds, record.numbers)
     }
 
-    private func reached(_ mutantCount: Int, _ jobs: Int) throws -> [Set<Int>] {
+    private func reached(_ mutantCount: Int, _ processes: Int) throws -> [Set<Int>] {
         let lock = NSLock()
         nonisolated(unsafe) var result = [Set<Int>](repeating: [], count: tests.count)
-        try Workers(jobs).run(
+        try Workers(processes).run(
             Array(tests.indices), until: { false },
             perform: { index, worker in
                 let numbers = try reached(by: tests[index], mutantCount, worker)
