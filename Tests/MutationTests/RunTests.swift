@@ -16,6 +16,7 @@ import Testing
         #expect(try run("exit 3") == .exit(3))
         #expect(try run("kill -ILL $$") == .signal(4))
         #expect(try run("while true; do :; done", seconds: 0.2) == .timeLimit)
+        #expect(try run("ulimit -S -t 1; while true; do :; done", seconds: 600) == .timeLimit)
     }
 
     @Test func whatAProgramLeavesRunningIsEnded() throws {

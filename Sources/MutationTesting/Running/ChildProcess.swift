@@ -21,14 +21,16 @@ enum ChildProcess {
     ///   - folder: The working directory.
     ///   - output: The file for standard output and standard error.
     ///   - seconds: The longest time.
+    ///   - processorSeconds: The longest time of a processor, which does not depend on other programs; nil for no limit.
     ///   - megabytes: The largest address space; nil for no limit.
     ///   - isDone: A condition that ends the program. It is asked about twenty times a second. The default never holds.
     /// - Throws: A `UserFacingError` if it cannot be started.
     static func run(
         _ command: [String], environment: [String: String?] = [:], in folder: URL, output: URL, seconds: Double,
-        megabytes: Int? = nil, until isDone: () -> Bool = { false }
+        processorSeconds: Double? = nil, megabytes: Int? = nil, until isDone: () -> Bool = { false }
     ) throws -> End {
-        let limit = megabytes.map { "ulimit -v \($0 * 1024); " } ?? ""
+        let memory = megabytes.map { "ulimit -v \($0 * 1024); " } ?? ""
+        let limit = memory + (processorSeconds.map { "ulimit -S -t \(Int($0.rounded(.up))); " } ?? "")
         // A shell sets what the call that starts a process cannot: its limits and its folder.
         let words = ["/bin/sh", "-c", "ulimit -c 0; \(limit)cd \"$0\" && exec \"$@\"", folder.path] + command
         var variables = ProcessInfo.processInfo.environment
@@ -49,8 +51,15 @@ enum ChildProcess {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         posix_spawnattr_setpgroup(&attributes, 0)
+        // Threads of this program block signals, and it ignores some; the programs that it starts do not.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
         let (arguments, environment) = (words.map { strdup($0) } + [nil], variables.map { strdup($0) } + [nil])
         defer { for text in arguments + environment { free(text) } }
         var process: pid_t = 0
@@ -78,6 +87,7 @@ enum ChildProcess {
         kill(-process, SIGKILL)
         if let stop { return stop }
         let signal = status & 0x7F
+        if signal == SIGXCPU { return .timeLimit }
         return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
     }
 

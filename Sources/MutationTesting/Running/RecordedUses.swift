@@ -96,7 +96,8 @@ struct RecordedUses: Sendable {
                 MutantSwitch.variable: mutant.map { "\($0)" }, MutantSwitch.reachedVariable: reached?.path,
                 "SWIFT_BACKTRACE": "enable=no",
             ],
-            in: folder, output: output(worker), seconds: seconds, megabytes: 16_384)
+            in: folder, output: output(worker), seconds: 4 * seconds, processorSeconds: seconds,
+            megabytes: 16_384)
     }
 
     private func output(_ worker: Int) -> URL { work.appendingPathComponent("app-\(worker).txt") }

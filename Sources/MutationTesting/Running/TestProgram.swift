@@ -32,7 +32,7 @@ struct TestProgram: Sendable {
     ///   - selection: The tests.
     ///   - mutant: The number of the mutant; nil for the original.
     ///   - worker: The number of the worker, for the names of its files.
-    ///   - seconds: The longest time.
+    ///   - seconds: The longest time of a processor. A program that waits is ended after four times this time.
     ///   - reached: The file that records the mutants that are reached; nil for none. The default is nil.
     ///   - stops: Whether the first test that fails is the last one. The default is false.
     func run(
@@ -49,7 +49,8 @@ struct TestProgram: Sendable {
         let end = try ChildProcess.run(
             [program.path] + Self.arguments(selection, stream: stream),
             environment: environment(mutant: mutant, worker: worker, reached: reached), in: folder, output: output,
-            seconds: seconds, megabytes: Self.megabytes, until: { stops && events().firstFailure != nil })
+            seconds: 4 * seconds, processorSeconds: seconds, megabytes: Self.megabytes,
+            until: { stops && events().firstFailure != nil })
         let record = events()
         let outcome = stops ? record.firstFailure.map { TestOutcome(.found, tests: [$0]) } : nil
         return Run(
