@@ -19,6 +19,7 @@ let package = Package(
         .executable(name: "dynamics", targets: ["dynamics"]),
         .plugin(name: "film", targets: ["film"]),
         .plugin(name: "live", targets: ["live"]),
+        .plugin(name: "mutate", targets: ["mutate"]),
         .plugin(name: "PortUIKitSources", targets: ["PortUIKitSources"]),
     ],
     traits: [
@@ -136,10 +137,24 @@ let package = Package(
                 intent: .custom(verb: "live", description: "Show an app of this package in browsers while it is edited")
             ),
             path: "Plugins/LivePlugin"),
-        // Ports Swift sources of iOS apps. Its rewriter uses SwiftSyntax of the toolchain, which packages cannot import, so
-        // its sources are a resource, compiled at the first use.
+        // The command `swift package mutate`, the program that it runs, and the module with what that program does.
+        .plugin(
+            name: "mutate",
+            capability: .command(
+                intent: .custom(verb: "mutate", description: "Find the faults that the tests of this package miss"),
+                permissions: [.writeToPackageDirectory(reason: "The report is written to the path after --out.")]),
+            dependencies: ["MutationTool"], path: "Plugins/MutatePlugin"),
+        .executableTarget(
+            name: "MutationTool", dependencies: ["JSONReading", "MutationTesting"], swiftSettings: strict),
         .target(
-            name: "SourcePorter", dependencies: ["JSONReading"], resources: [.embedInCode("Rewriter")],
+            name: "MutationTesting", dependencies: ["JSONReading", "SyntaxPrograms"],
+            resources: [.embedInCode("Mutator")], swiftSettings: strict),
+        // Compiles and runs programs that use SwiftSyntax of the toolchain, which packages cannot import. Their sources are
+        // resources of the modules that run them, compiled at the first use.
+        .target(name: "SyntaxPrograms", dependencies: ["JSONReading"], swiftSettings: strict),
+        // Ports Swift sources of iOS apps.
+        .target(
+            name: "SourcePorter", dependencies: ["SyntaxPrograms"], resources: [.embedInCode("Rewriter")],
             swiftSettings: strict),
         // Reads projects of Xcode, playgrounds and packages, and writes packages that build them.
         .target(
@@ -252,6 +267,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ProjectImportTests", dependencies: ["ProjectImport"], swiftSettings: strict),
         .testTarget(name: "PorterTests", dependencies: ["SourcePorter"], swiftSettings: strict),
+        .testTarget(name: "MutationTests", dependencies: ["JSONReading", "MutationTesting"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: ["AppRecording", "CommandLineOptions", "DynamicsRecording", "UIKit", "dynamics"],

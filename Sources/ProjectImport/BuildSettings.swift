@@ -96,11 +96,13 @@ package enum ModuleName {
         "DynamicsTesting", "Examples", "FixtureSupport", "Foundation", "Gallery", "InterfaceFiles", "InterfaceRunner",
         "JSONReading", "LayoutSolver", "LiveApp", "LiveServer", "LiveSession",
         "CoreMotion", "MisuseCases",
-        "MisuseRunner", "MotionExport", "PlaygroundSupport", "PortUIKitSources", "PortingTool", "ProgramArguments",
+        "MisuseRunner", "MotionExport", "MutationTesting", "MutationTool", "PlaygroundSupport", "PortUIKitSources",
+        "PortingTool", "ProgramArguments",
         "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "ScreenAudit", "SourcePorter", "Swift",
-        "SymbolShapes", "TestSupport",
+        "SymbolShapes", "SyntaxPrograms", "TestSupport",
         "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film", "live",
+        "mutate",
     ]
 
     /// The modules of this package that an imported module can import.

@@ -1,8 +1,11 @@
 import Foundation
-import JSONReading
+import SyntaxPrograms
 
 /// Ports Swift sources of iOS apps: runs the rewriter on the files of a target.
 package enum Porter {
+    private static let rewriter = SyntaxProgram(
+        name: "rewriter", title: "The rewriter of sources", sources: RewriterSources.all)
+
     /// What the ported files are for.
     package enum Purpose {
         /// The files replace the sources.
@@ -21,13 +24,9 @@ package enum Porter {
     package static func port(
         _ paths: [String], context: [String] = [], interfaces: [String] = [], for purpose: Purpose
     ) throws -> PortingResult {
-        let rewriter = try RewriterProgram.find()
         let options = purpose == .replaceSources ? ["--permanent"] : []
-        let output = try ProcessOutput(
-            running: rewriter, options + paths + ["--context"] + context + ["--interface"] + interfaces)
-        guard output.succeeded, let result = try? JSONDecoder().decode(PortingResult.self, from: output.standardOutput)
-        else { throw UserFacingError(.unavailable, "The rewriter of sources failed: \(output.errorText)") }
-        return result
+        return try rewriter.run(
+            options + paths + ["--context"] + context + ["--interface"] + interfaces, printing: PortingResult.self)
     }
 }
 
@@ -49,10 +48,7 @@ extension Porter {
                 "--record", record, "--output",
             ]
             + files.map(\.output)
-        let output = try ProcessOutput(running: RewriterProgram.find(), arguments)
-        guard output.succeeded, let report = try? JSONDecoder().decode(PortingReport.self, from: output.standardOutput)
-        else { throw UserFacingError(.unavailable, "The rewriter of sources failed: \(output.errorText)") }
-        return report
+        return try rewriter.run(arguments, printing: PortingReport.self)
     }
 }
 

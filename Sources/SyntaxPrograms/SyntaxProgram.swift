@@ -1,24 +1,56 @@
 import Foundation
 import JSONReading
 
-/// The program that rewrites sources. It uses SwiftSyntax.
+/// A program that reads or rewrites Swift sources. It uses SwiftSyntax.
 ///
 /// SwiftSyntax of the toolchain can only be imported with compiler options that the package manager does not accept in
-/// packages. So the sources of the program, in the folder Rewriter, are a resource of this module. They are compiled
-/// once for each toolchain, and the program is kept in the user's cache directory.
-enum RewriterProgram {
+/// packages. So the sources of the program are resources of the module that runs it. They are compiled once for each
+/// toolchain, and the program is kept in the user's cache directory.
+package struct SyntaxProgram: Sendable {
     private static let modules = [
         "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftBasicFormat",
     ]
 
+    /// The name of the program's file, in lowercase letters.
+    private let name: String
+    /// What the program is called in messages, such as "The rewriter of sources".
+    private let title: String
+    private let sources: [(name: String, bytes: [UInt8])]
+
+    /// Creates a program from the names and bytes of its source files.
+    package init(name: String, title: String, sources: [(name: String, bytes: [UInt8])]) {
+        (self.name, self.title, self.sources) = (name, title, sources)
+    }
+
+    /// Runs the program, after compiling it if necessary, and returns its standard output.
+    /// - Throws: A `UserFacingError` if it cannot be compiled, or fails.
+    package func run(_ arguments: [String]) throws -> Data {
+        let output = try ProcessOutput(running: find(), arguments)
+        guard output.succeeded else { throw failure(output) }
+        return output.standardOutput
+    }
+
+    /// Runs the program and decodes the JSON document that it prints.
+    package func run<Result: Decodable>(_ arguments: [String], printing type: Result.Type) throws -> Result {
+        let output = try ProcessOutput(running: find(), arguments)
+        guard output.succeeded, let result = try? JSONDecoder().decode(type, from: output.standardOutput) else {
+            throw failure(output)
+        }
+        return result
+    }
+
+    private func failure(_ output: ProcessOutput) -> UserFacingError {
+        UserFacingError(.unavailable, "\(title) failed: \(output.errorText)")
+    }
+
     /// Returns the path of the program, after compiling it if necessary.
     /// - Throws: A `UserFacingError` if it cannot be compiled.
-    static func find() throws -> String {
+    private func find() throws -> String {
         let toolchain = try Toolchain()
-        let sources = RewriterSources.all.flatMap { [Array($0.name.utf8), $0.bytes] }
-        let directory = cacheDirectory.appendingPathComponent(
-            "rewriter-\(hash(sources + [[UInt8](toolchain.description)]))")
-        let program = directory.appendingPathComponent("rewriter").path
+        let parts = sources.flatMap { [Array($0.name.utf8), $0.bytes] }
+        let directory = Self.cacheDirectory.appendingPathComponent(
+            "\(name)-\(Self.hash(parts + [[UInt8](toolchain.description)]))")
+        let program = directory.appendingPathComponent(name).path
         if !FileManager.default.isExecutableFile(atPath: program) { try compile(toolchain, into: directory) }
         return program
     }
@@ -41,30 +73,30 @@ enum RewriterProgram {
     }
 
     /// Compiles the program in a temporary directory, which is renamed at the end. Another process can do the same.
-    private static func compile(_ toolchain: Toolchain, into directory: URL) throws {
+    private func compile(_ toolchain: Toolchain, into directory: URL) throws {
         let manager = FileManager.default
         let temporary = directory.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
         defer { try? manager.removeItem(at: temporary) }
         do {
             try manager.createDirectory(at: temporary, withIntermediateDirectories: true)
-            for (name, bytes) in RewriterSources.all {
+            for (name, bytes) in sources {
                 try Data(bytes).write(to: temporary.appendingPathComponent(name))
             }
         } catch {
             throw UserFacingError(.cannotCreate, "\(temporary.path) cannot be written: \(error.localizedDescription)")
         }
-        let files = RewriterSources.all.map { temporary.appendingPathComponent($0.name).path }
+        let files = sources.map { temporary.appendingPathComponent($0.name).path }
         let host = toolchain.hostLibraries
         let output = try ProcessOutput(
             running: toolchain.compiler,
             files
                 + ["-O", "-wmo", "-parse-as-library", "-module-name", "Rewriter", "-package-name", "Rewriter"]
                 + ["-I", host, "-L", host]
-                + modules.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", host]
-                + ["-o", temporary.appendingPathComponent("rewriter").path])
+                + Self.modules.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", host]
+                + ["-o", temporary.appendingPathComponent(name).path])
         guard output.succeeded else {
             throw UserFacingError(
-                .unavailable, "The rewriter of sources does not compile with this toolchain: \(output.errorText)")
+                .unavailable, "\(title) does not compile with this toolchain: \(output.errorText)")
         }
         try? manager.moveItem(at: temporary, to: directory)
         guard manager.fileExists(atPath: directory.path) else {

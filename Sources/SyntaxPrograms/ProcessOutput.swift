@@ -2,26 +2,26 @@ import Foundation
 import JSONReading
 
 /// The output of a process that ran to its end.
-struct ProcessOutput {
-    let standardOutput: Data
-    let standardError: Data
-    let succeeded: Bool
+package struct ProcessOutput {
+    package let standardOutput: Data
+    package let standardError: Data
+    package let succeeded: Bool
 
     /// The first line of standard error that contains an error, or else the first line.
-    var errorText: String {
+    package var errorText: String {
         let lines = String(decoding: standardError, as: UTF8.self).split(separator: "\n")
         return String(lines.first { $0.contains("error:") } ?? lines.first ?? "no message")
     }
 
     /// Runs a program without standard input, and waits for its end.
     /// - Throws: A `UserFacingError` if it cannot be started.
-    init(running executable: String, _ arguments: [String]) throws {
+    package init(running executable: String, _ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
         // Standard error goes to a file: reading two pipes in turn can block the process.
-        let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("porter-\(UUID().uuidString)")
+        let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("program-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: errorFile) }
         try Data().write(to: errorFile)
         let pipe = Pipe()

@@ -1,7 +1,7 @@
 import Foundation
 import JSONReading
 
-/// The installed Swift toolchain, whose SwiftSyntax the rewriter uses.
+/// The installed Swift toolchain, whose SwiftSyntax the programs use.
 struct Toolchain {
     /// The path of swiftc.
     let compiler: String
@@ -25,7 +25,7 @@ struct Toolchain {
         guard FileManager.default.fileExists(atPath: module) else {
             throw UserFacingError(
                 .unavailable,
-                "The Swift toolchain contains no SwiftSyntax, which ports sources: \(module) is missing. Install the "
+                "The Swift toolchain contains no SwiftSyntax, which reads sources: \(module) is missing. Install the "
                     + "complete toolchain: https://swift.org/install")
         }
     }
@@ -59,8 +59,8 @@ struct Toolchain {
             let size = attributes[.size] as? NSNumber, let date = attributes[.modificationDate] as? Date
         else { return nil }
         let key = "\(compiler) \(path) \(size) \(date.timeIntervalSince1970)"
-        return RewriterProgram.cacheDirectory.appendingPathComponent(
-            "target-\(RewriterProgram.hash([Array(key.utf8)])).json")
+        return SyntaxProgram.cacheDirectory.appendingPathComponent(
+            "target-\(SyntaxProgram.hash([Array(key.utf8)])).json")
     }
 
     private static func findCompiler() -> String? {

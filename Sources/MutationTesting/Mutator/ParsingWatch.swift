@@ -1,0 +1,1 @@
+../../SourcePorter/Rewriter/ParsingWatch.swift

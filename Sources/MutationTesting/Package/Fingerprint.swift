@@ -1,0 +1,1 @@
+../../DynamicsEngine/State/Fingerprint.swift
