@@ -30,7 +30,7 @@ open class CAEmitterCell: NSObject {
     /// The image of the particles: a `CGImage` or a `UIImage`. Other objects, and nil, the default, draw nothing, but the
     /// particles exist: they can emit other particles.
     open var contents: Any?
-    /// The part of the image that is drawn, as fractions of its width and height. The default is the whole image. Rectangles
+    /// The part of the image that is drawn, in unitless fractions of its width and height. The default is the whole image. Rectangles
     /// with NaN or infinite components are ignored.
     open var contentsRect: CGRect {
         get { storedContentsRect }
