@@ -12,7 +12,7 @@ struct SceneIdentifiers {
     private var itemIDs: [String] = []
     private var itemKinds: [ExactString: ItemKind] = [:]
     /// The bounding boxes of an item, or of the items of a group, at the start of the scene.
-    private var itemBoxes: [ExactString: [SceneOverlaps.Box]] = [:]
+    private var itemBoxes: [ExactString: [SceneBox]] = [:]
     /// The ids of behaviors, in order of declaration.
     private var behaviorIDs: [String] = []
     private var behaviorKinds: [ExactString: SceneBehaviorKind] = [:]
@@ -30,9 +30,9 @@ struct SceneIdentifiers {
     }
 
     /// Records the bounding boxes of a declared item, or of the items of a declared group.
-    mutating func recordBoxes(_ boxes: [SceneOverlaps.Box], ofItem id: String) { itemBoxes[ExactString(id)] = boxes }
+    mutating func recordBoxes(_ boxes: [SceneBox], ofItem id: String) { itemBoxes[ExactString(id)] = boxes }
 
-    func boxes(ofItem id: String) -> [SceneOverlaps.Box] { itemBoxes[ExactString(id)] ?? [] }
+    func boxes(ofItem id: String) -> [SceneBox] { itemBoxes[ExactString(id)] ?? [] }
 
     /// Declares the id of a behavior. Reports an error and returns nil if the id is a duplicate.
     mutating func declareBehavior(at cursor: JSONCursor, kind: SceneBehaviorKind) -> String? {

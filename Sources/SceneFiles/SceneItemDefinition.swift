@@ -34,7 +34,7 @@ package struct SceneItemDefinition {
         isRounded = entry.findMember("rounded")?.readBool() ?? false
         guard let id, let center, let size else { return nil }
         (self.id, self.center, self.size) = (id, center, size)
-        identifiers.recordBoxes([SceneOverlaps.Box(center: center, size: size, angle: angle)], ofItem: id)
+        identifiers.recordBoxes([SceneBox(center: center, size: size, angle: angle)], ofItem: id)
     }
 
     private static func readShape(at cursor: JSONCursor) -> Shape {
