@@ -43,8 +43,8 @@ extension JSONCursor {
             if comparisons > 100_000_000 { return }
             guard pairs > SceneLimits.largestOverlapCount else { continue }
             return reportError(
-                "more than \(SceneLimits.largestOverlapCount) pairs of these items overlap at the start, and each pair is a "
-                    + "contact; move the items apart, or use fewer items")
+                "more than \(SceneLimits.largestOverlapCount) pairs of these items overlap, and each is a contact; move them apart"
+            )
         }
     }
 }

@@ -70,7 +70,7 @@ struct SceneLimitTests {
                     + "[{\"type\": \"collision\", \"mode\": \"\(mode)\", \"items\": [\(list)]}]}")
         }
         let sentence =
-            "behaviors[0].items: more than 250000 pairs of these items overlap at the start, and each pair is a contact; move the items apart, or use fewer items"
+            "behaviors[0].items: more than 250000 pairs of these items overlap, and each is a contact; move them apart"
         #expect(readScene(places: 1) == [sentence])
         #expect(readScene(places: 2) == [])
         #expect(readScene(places: 1, mode: "boundaries") == [])
