@@ -8,16 +8,11 @@ struct SceneIdentifiers {
         case singleItem, group
     }
 
-    /// What is known of an id of an item or a group.
-    private struct DeclaredItem {
-        let kind: ItemKind
-        /// The bounding boxes of the item, or of the items of the group, at the start of the scene.
-        var boxes: [SceneBox] = []
-    }
-
     /// The ids of items and groups, in order of declaration.
     private var itemIDs: [String] = []
-    private var declaredItems: [ExactString: DeclaredItem] = [:]
+    private var itemKinds: [ExactString: ItemKind] = [:]
+    /// The bounding boxes of an item, or of the items of a group, at the start of the scene.
+    private var itemBoxes: [ExactString: [SceneBox]] = [:]
     /// The ids of behaviors, in order of declaration.
     private var behaviorIDs: [String] = []
     private var behaviorKinds: [ExactString: SceneBehaviorKind] = [:]
@@ -25,19 +20,19 @@ struct SceneIdentifiers {
     /// Declares the id of an item or group. Reports an error and returns nil if the id is a duplicate.
     mutating func declareItem(at cursor: JSONCursor?, kind: ItemKind) -> String? {
         guard let cursor, let id = cursor.readString() else { return nil }
-        guard declaredItems[ExactString(id)] == nil else {
+        guard itemKinds[ExactString(id)] == nil else {
             cursor.reportError("duplicate item id \"\(id)\"")
             return nil
         }
-        declaredItems[ExactString(id)] = DeclaredItem(kind: kind)
+        itemKinds[ExactString(id)] = kind
         itemIDs.append(id)
         return id
     }
 
     /// Records the bounding boxes of a declared item, or of the items of a declared group.
-    mutating func recordBoxes(_ boxes: [SceneBox], ofItem id: String) { declaredItems[ExactString(id)]?.boxes = boxes }
+    mutating func recordBoxes(_ boxes: [SceneBox], ofItem id: String) { itemBoxes[ExactString(id)] = boxes }
 
-    func boxes(ofItem id: String) -> [SceneBox] { declaredItems[ExactString(id)]?.boxes ?? [] }
+    func boxes(ofItem id: String) -> [SceneBox] { itemBoxes[ExactString(id)] ?? [] }
 
     /// Declares the id of a behavior. Reports an error and returns nil if the id is a duplicate.
     mutating func declareBehavior(at cursor: JSONCursor, kind: SceneBehaviorKind) -> String? {
@@ -59,7 +54,7 @@ struct SceneIdentifiers {
 
     /// Returns `id` if it is declared for an item or group. Otherwise reports an error at the cursor and returns nil.
     func resolveItem(_ id: String, at cursor: JSONCursor) -> String? {
-        if declaredItems[ExactString(id)] != nil { return id }
+        if itemKinds[ExactString(id)] != nil { return id }
         cursor.reportError("unknown item \"\(id)\"\(didYouMeanSuffix(for: id, among: itemIDs, at: cursor))")
         return nil
     }
@@ -68,7 +63,7 @@ struct SceneIdentifiers {
     /// unknown id and for the id of a group.
     func resolveGroupMember(at cursor: JSONCursor) -> String? {
         guard let id = resolveItem(at: cursor) else { return nil }
-        guard declaredItems[ExactString(id)]?.kind == .group else { return id }
+        guard itemKinds[ExactString(id)] == .group else { return id }
         cursor.reportError("\"\(id)\" is a group, and a group cannot contain other groups; list the items of \"\(id)\"")
         return nil
     }
