@@ -39,10 +39,6 @@ public func load(_ length: Int32) -> Int32 {
         document = reading.document
         faults = reading.faults.map { formatFault($0.message, line: $0.line, column: $0.column) }
     }
-    if let valid = document, let message = SceneSize.overlapFault(of: valid) {
-        document = nil
-        faults.append(formatFault(message))
-    }
     if let document {
         diagnosticLines = []
         scene = PlaygroundScene(document)

@@ -10,8 +10,8 @@ enum SceneLimits {
     static let largestExtent = Double(EngineRange.largestExtent)
     /// The largest width or height of an item, in points.
     static let largestItemSize = 2 * largestExtent
-    /// The largest number of pairs of colliding items that overlap at the start: those of 700 items at one place.
-    static let largestOverlapCount = 250_000
+    /// The largest number of pairs of colliding items that overlap at the start: those of 450 items at one place.
+    static let largestOverlapCount = 100_000
 }
 
 extension JSONCursor {

@@ -1,6 +1,8 @@
 import JSONReading
 import UIDynamics
 
+// Counts the pairs of items that overlap at the start of a scene.
+
 /// The bounding box of an item at the start of a scene, in points.
 struct SceneBox {
     private let x: Double

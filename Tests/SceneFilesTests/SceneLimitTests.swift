@@ -70,9 +70,9 @@ struct SceneLimitTests {
                     + "[{\"type\": \"collision\", \"mode\": \"\(mode)\", \"items\": [\(list)]}]}")
         }
         let sentence =
-            "behaviors[0].items: more than 250000 pairs of these items overlap, and each is a contact; move them apart"
+            "behaviors[0].items: more than 100000 pairs of these items overlap, and each is a contact; move them apart"
         #expect(readScene(places: 1) == [sentence])
-        #expect(readScene(places: 2) == [])
+        #expect(readScene(places: 6) == [])
         #expect(readScene(places: 1, mode: "boundaries") == [])
         let half = (0..<500).map { "\"i\($0)\"" }.joined(separator: ", ")
         let group = "\"groups\": [{\"id\": \"g\", \"items\": [\(half)]}],"
