@@ -10,7 +10,7 @@ enum SceneLimits {
     static let largestExtent = Double(EngineRange.largestExtent)
     /// The largest width or height of an item, in points.
     static let largestItemSize = 2 * largestExtent
-    /// The largest number of pairs of colliding items that overlap at the start: those of 450 items at one place.
+    /// The largest number of pairs of colliding items that overlap at the start: those of 447 items at one place.
     static let largestOverlapCount = 100_000
 }
 
