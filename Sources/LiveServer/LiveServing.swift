@@ -56,8 +56,10 @@ package enum LiveServing {
                 options.secret = WebServerOptions.makeSecret()
             }
             let inbox = LiveInbox()
+            // The page with the run so far takes time to make, and pages of other sites can request any path that they know.
+            let coursePath = "course-\(WebServerOptions.makeSecret()).html"
             (self.session, self.inbox, self.options) = (session, inbox, options)
-            server = try WebServer(options, delegate: LiveSite(inbox))
+            server = try WebServer(options, delegate: LiveSite(inbox, coursePath: coursePath))
             do { try session.start() } catch {
                 // A server that runs for a moment closes its port.
                 server.stop()
@@ -65,7 +67,9 @@ package enum LiveServing {
                 throw error
             }
             Thread.detachNewThread { [server] in server.run() }
-            Thread.detachNewThread { [session, server] in LiveDriver(session, server, inbox).run() }
+            Thread.detachNewThread { [session, server] in
+                LiveDriver(session, server, inbox, coursePath: coursePath).run()
+            }
             let stateFile = ProcessInfo.processInfo.environment[ProgramWatch.stateVariable]
             ProgramWatch(session.program, stateFile: stateFile, inbox).start()
         }
@@ -90,12 +94,13 @@ package enum LiveServing {
     /// The page and the session, as a web server sees them.
     private final class LiveSite: WebServerDelegate {
         private let inbox: LiveInbox
+        private let coursePath: String
 
-        init(_ inbox: LiveInbox) { self.inbox = inbox }
+        init(_ inbox: LiveInbox, coursePath: String) { (self.inbox, self.coursePath) = (inbox, coursePath) }
 
         func findFile(at path: String) -> WebContent? { LivePage.file(at: path) }
         func makePage(at path: String, reply: @escaping @Sendable (Result<[UInt8], PageFailure>) -> Void) -> Bool {
-            guard path == "/course.html" else { return false }
+            guard path == "/\(coursePath)" else { return false }
             let isAdded = inbox.append(.course(reply: reply))
             if !isAdded { reply(.failure(PageFailure("Too many requests wait. Wait for their results."))) }
             return true

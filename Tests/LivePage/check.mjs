@@ -168,7 +168,15 @@ async function checkXRay(browser, page) {
   await page.waitUntil("screen.xray !== null && screen.hash !== ''");
   await page.evaluate("document.getElementById('xray').click()");
   await page.waitUntil("screen.xray === null");
-  const course = await browser.open(new URL("course.html", address).href, { width: 1280, height: 860 });
+  // What another program showed is drawn over the app, until the app has gone on for two seconds.
+  await page.evaluate("screen.showGhost({ frame: screen.frame, layers: [{ n: 7, in: 0, at: 0, x: 160, y: 300, w: 200, h: 200, draw: [['fill', 'rgb(220 40 40)', 'rect 0 0 200 200']] }] })");
+  await page.waitForDrawing();
+  expect((await page.evaluate("[...screen.canvas.getContext('2d').getImageData(screen.canvas.width / 2, screen.canvas.height / 2, 1, 1).data]"))[1] < 200, "a ghost is drawn over the app");
+  await saveScreenshot(page, "ghost");
+  await page.evaluate("timeline.step(121)");
+  await page.waitUntil("screen.ghost === null");
+  expect(await page.evaluate("fetch('course.html').then(response => response.status)") === 404, "the page with plots has a secret path");
+  const course = await browser.open(new URL(await page.evaluate("coursePath"), address).href, { width: 1280, height: 860 });
   await course.waitUntil("document.documentElement.dataset.ready === 'true'");
   expect(await course.evaluate("traces[0].frameCount > 20 && hasXRay && traces[0].items.length > 5"), "the page with plots shows the run");
   expect(await course.evaluate("fetch('session', { method: 'POST' }).then(() => false, () => true)"), "that page cannot reach the session");

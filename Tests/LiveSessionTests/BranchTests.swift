@@ -67,9 +67,14 @@ struct BranchTests {
         #expect(session.frame == 10 && session.branch == 1)
         #expect(try session.keyFrame() == shown)
         #expect(throws: UserFacingError.self) { try session.reload(program: URL(fileURLWithPath: "/bin/false")) }
+        let other = session.program.deletingLastPathComponent().appendingPathComponent("LiveApp")
+        let difference = try #require(try session.reload(program: other))
+        #expect(difference.firstFrame == 0 && difference.replacedLine == shown && session.branch == 2)
+        #expect(try session.keyFrame() != shown)
+        #expect(try session.reload(program: session.program)?.firstFrame == 0)
         #expect(try session.keyFrame() == shown)
         try session.advance(frames: 1)
-        #expect(session.frame == 11 && session.branch == 1)
+        #expect(session.frame == 11 && session.branch == 3)
         #expect(try session.rewind(to: 10, branch: 0) == nil)
     }
 

@@ -67,10 +67,10 @@ import Testing
         let manifest = """
             .package(path: "../Kit"), .package(name: "A", path: "../../A"), .package(path: "/B"), .package(path: "Inside")
             """
-        let data = PackageCopy.withAbsolutePaths(Data(manifest.utf8), root: URL(fileURLWithPath: "/home/me/App"))
+        let data = PackageCopy.withAbsolutePaths(Data(manifest.utf8), root: URL(fileURLWithPath: "/packages/App"))
         #expect(
             String(decoding: data, as: UTF8.self) == """
-                .package(path: "/home/me/Kit"), .package(name: "A", path: "/home/A"), .package(path: "/B"), \
+                .package(path: "/packages/Kit"), .package(name: "A", path: "/A"), .package(path: "/B"), \
                 .package(path: "Inside")
                 """)
     }

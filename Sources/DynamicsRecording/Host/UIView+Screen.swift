@@ -26,3 +26,22 @@ extension UIView {
         !isUserInteractionEnabled && !(self is UIControl) && (gestureRecognizers ?? []).isEmpty
     }
 }
+
+extension FrameLoop {
+    /// Returns the part of the frame of a view that is on the screen and in all views that clip it or that must contain its
+    /// touches, in points; zero if there is none.
+    package func visibleFrame(of view: UIView) -> CGRect {
+        var visible = view.frameOnScreen.intersection(screen.bounds)
+        var container = view.superview
+        while let current = container, !visible.isNull {
+            if current.clipsToBounds || current is UIScrollView {
+                visible = visible.intersection(current.frameOnScreen)
+            }
+            container = current.superview
+        }
+        return visible.isNull ? .zero : visible
+    }
+
+    /// Returns the view that a touch at a point on the screen reaches; nil for none.
+    package func hitView(at point: CGPoint) -> UIView? { perform { findView(at: point)?.view } }
+}

@@ -9,12 +9,13 @@
         let session: Session
         let server: WebServer
         let inbox: LiveInbox
+        /// The path of the page with the run so far, relative to that of the live page.
+        private let coursePath: String
         /// The lines of frames that have run and were not sent yet. The session adds them.
         private let lines = LiveLines()
 
         private var pace: FramePace
         private var isPaused = false
-        private var showsXRay = false
         /// The input since the last frame.
         private var input: [SessionInput] = []
         private var fingers = FingerTable()
@@ -27,8 +28,8 @@
         /// A sentence about the build of a new program.
         private var buildState: String?
 
-        init(_ session: Session, _ server: WebServer, _ inbox: LiveInbox) {
-            (self.session, self.server, self.inbox) = (session, server, inbox)
+        init(_ session: Session, _ server: WebServer, _ inbox: LiveInbox, coursePath: String) {
+            (self.session, self.server, self.inbox, self.coursePath) = (session, server, inbox, coursePath)
             pace = FramePace(fps: session.settings.fps)
             session.setFrameReceiver { [lines] in lines.append($0) }
         }
@@ -47,7 +48,10 @@
             switch event {
             case .opened(let socket):
                 let settings = session.settings
-                let hello: JSONValue = ["type": "hello", "name": .string(settings.name), "fps": .number(settings.fps)]
+                let hello: JSONValue = [
+                    "type": "hello", "name": .string(settings.name), "fps": .number(settings.fps),
+                    "course": .string(coursePath),
+                ]
                 server.sendReply(hello.text, toSocket: socket)
                 server.sendReply(state(), toSocket: socket)
                 socketsWithoutFrame.insert(socket)
@@ -85,12 +89,8 @@
                 sendState()
             case .seek(let frame): seek(to: frame)
             case .xray(let isShown):
-                showsXRay = isShown
-                session.setShowsXRay(isShown)
+                try session.setShowsXRay(isShown)
                 sendLines()
-                if let line = try? session.keyFrame() {
-                    server.sendKeyFrame("{\"type\":\"frames\",\"lines\":[\(line)]}", toSocket: nil)
-                }
                 sendState()
             case .request(let id, let command):
                 let result: JSONValue = ["type": "result", "id": JSONValue(id), "result": perform(command)]
@@ -150,22 +150,23 @@
         /// Continues at the same frame with a new program. If it fails on the way to the frame, the old one continues.
         private func reload(_ program: URL) {
             input.removeAll()
+            var replacedLine: String?
             do {
                 let difference = try session.reload(program: program)
                 timeline = (session.branch, session.frame)
+                replacedLine = difference?.replacedLine
                 problem = difference.map {
-                    "The new program shows something else than the old one from frame \($0) on. What the old one showed in "
-                        + "frame \(session.frame) is drawn over it, translucent."
-                }
-                sendLines()
-                if let line = session.replacedFrame {
-                    server.sendReply("{\"type\":\"replaced\",\"line\":\(line)}", toSocket: nil)
+                    "The new program shows something else than the old one from frame \($0.firstFrame) on."
+                        + (replacedLine == nil
+                            ? "" : " What the old one showed in frame \(session.frame) is drawn over it, translucent.")
                 }
             } catch {
                 problem = "The old program continues, because the new one failed. \(Self.describe(error))"
             }
             pace.reset()
             sendLines()
+            // Drawn over the frame of the new program, so it follows that frame.
+            if let replacedLine { server.sendReply("{\"type\":\"replaced\",\"line\":\(replacedLine)}", toSocket: nil) }
             sendState(isAtTarget: isPaused)
         }
 
@@ -231,7 +232,7 @@
             let state: JSONValue = [
                 "type": "state", "isPaused": .bool(isPaused), "speed": .number(pace.speed),
                 "frame": JSONValue(session.frame), "last": JSONValue(max(timeline.last, session.frame)),
-                "branch": JSONValue(session.branch), "isAtTarget": .bool(isAtTarget), "xray": .bool(showsXRay),
+                "branch": JSONValue(session.branch), "isAtTarget": .bool(isAtTarget), "xray": .bool(session.showsXRay),
                 "problem": (problem ?? buildState ?? self.problem).map { .string($0) } ?? .null,
             ]
             return state.text

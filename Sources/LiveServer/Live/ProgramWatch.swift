@@ -31,7 +31,7 @@
                 let parent = getppid()
                 while !inbox.isStopped {
                     Thread.sleep(forTimeInterval: Self.interval)
-                    // The command that builds has ended: nobody else ends this process.
+                    // The command that builds has ended, so nothing else would end this process.
                     if stateFile != nil, getppid() != parent {
                         kill(getpid(), SIGTERM)
                         return

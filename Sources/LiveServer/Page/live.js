@@ -7,6 +7,8 @@ const timeline = new Timeline(send);
 const fingers = new FingerInput(screen, send);
 const keys = new KeyInput($("screen"), $("typing"), send);
 let isConnected = false;
+// The path of the page with the run so far.
+let coursePath = null;
 
 function redraw() { screen.scheduleDrawing(); }
 
@@ -15,6 +17,7 @@ function receive(message) {
   switch (message.type) {
     case "hello":
       timeline.fps = message.fps;
+      coursePath = message.course;
       document.title = message.name;
       $("title").textContent = message.name;
       break;
@@ -100,8 +103,9 @@ const toggleXRay = () => send({ type: "xray", value: $("xray").getAttribute("ari
 
 // Opens a page with the motion, the events and the X-ray of the run so far.
 function openPlots() {
+  if (!coursePath) return;
   timeline.send({ type: "pause" });
-  window.open("course.html", "_blank", "noopener");
+  window.open(coursePath, "_blank", "noopener");
 }
 
 function savePicture() {

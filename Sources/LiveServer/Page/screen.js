@@ -17,7 +17,7 @@ class AppScreen {
   apply(line) {
     const [width, height] = this.size;
     for (const image of line.images || []) this.addImage(image);
-    this.xray = line.xray ? line.xray.map(AppScreen.makeShape) : null;
+    this.xray = line.xray ? line.xray.map(makeShape) : null;
     if (this.ghost && line.frame > this.ghostEnd) this.ghost = null;
     if (line.key) this.player.reset();
     this.player.apply(line.layers || []);
@@ -36,11 +36,6 @@ class AppScreen {
     this.ghost.apply(line.layers || []);
     this.ghostEnd = this.frame + 120;
     this.scheduleDrawing();
-  }
-
-  static makeShape([kind, color, path, width, lineWidth, style, transform]) {
-    if (kind === "text") return { kind, color, string: path, size: width, lineWidth, style, transform };
-    return { kind, color, width, path: new Path2D(path) };
   }
 
   // Adds an image. Its key is the number of its bytes and their FNV-1a hash in hexadecimal digits.
@@ -100,11 +95,7 @@ class AppScreen {
       this.ghost.draw(ctx);
       ctx.globalAlpha = 1;
     }
-    if (this.xray) {
-      ctx.fillStyle = "rgb(255 255 255 / 0.75)";
-      ctx.fillRect(0, 0, width, height);
-      TraceView.drawShapes(ctx, this.xray);
-    }
+    if (this.xray) TraceView.drawXRayShapes(ctx, [0, 0, width, height], this.xray);
     for (const [x, y] of this.fingers) TraceView.drawTouch(ctx, { x, y });
     this.drawCount += 1;
   }

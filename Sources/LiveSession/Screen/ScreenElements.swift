@@ -75,9 +75,9 @@ struct ScreenElements {
     private func elements(in view: UIView) -> [JSONValue] {
         guard view.isVisibleByItself, !view.accessibilityElementsHidden else { return [] }
         let isScreenWide = view.clipsToBounds || view is UIWindow
-        if isScreenWide, visibleFrame(of: view).isEmpty { return [] }
+        if isScreenWide, loop.visibleFrame(of: view).isEmpty { return [] }
         let children = view.subviews.flatMap { elements(in: $0) }
-        guard isElement(view), !visibleFrame(of: view).isEmpty else { return children }
+        guard isElement(view), !loop.visibleFrame(of: view).isEmpty else { return children }
         var element = describe(view)
         if !children.isEmpty { element["children"] = .array(children) }
         return [element]
@@ -103,7 +103,8 @@ struct ScreenElements {
             if let point = tapPoint(of: view) {
                 element["tap"] = point.json
             } else {
-                element["obstacle"] = .string(problem(ofTouchAt: visibleFrame(of: view).center, reaching: view) ?? "")
+                element["obstacle"] = .string(
+                    problem(ofTouchAt: loop.visibleFrame(of: view).center, reaching: view) ?? "")
             }
         }
         if let list = view as? UIScrollView {
@@ -114,19 +115,6 @@ struct ScreenElements {
         return element
     }
 
-    /// The part of the frame that is on the screen and in all views that clip it; empty if there is none.
-    private func visibleFrame(of view: UIView) -> CGRect {
-        var visible = view.frameOnScreen.intersection(loop.screen.bounds)
-        var container = view.superview
-        while let current = container, !visible.isNull {
-            if current.clipsToBounds || current is UIScrollView {
-                visible = visible.intersection(current.frameOnScreen)
-            }
-            container = current.superview
-        }
-        return visible.isNull ? .zero : visible
-    }
-
     // MARK: Touches
 
     /// Whether a tap on a view has an effect and reaches it.
@@ -135,7 +123,7 @@ struct ScreenElements {
     /// Returns a point at which a touch reaches a view: the center of its visible part or, if something covers it, another
     /// point of a grid in it; nil if there is none.
     func tapPoint(of view: UIView) -> CGPoint? {
-        let visible = visibleFrame(of: view)
+        let visible = loop.visibleFrame(of: view)
         guard !visible.isEmpty else { return nil }
         let fractions: [CGFloat] = [0.5, 0.25, 0.75, 0.1, 0.9]
         for y in fractions {
@@ -145,11 +133,6 @@ struct ScreenElements {
             }
         }
         return nil
-    }
-
-    /// Returns the view that a touch at a point reaches; nil for none.
-    func hit(at point: CGPoint) -> UIView? {
-        loop.perform { loop.findView(at: point)?.view }
     }
 
     /// Returns why a touch at a point does not reach a view; nil if it does.
@@ -162,7 +145,7 @@ struct ScreenElements {
             current = ancestor.superview
         }
         guard loop.screen.bounds.contains(point) else { return "it is outside of the screen" }
-        guard let hit = hit(at: point) else { return "no view receives a touch at \(point.json.text)" }
+        guard let hit = loop.hitView(at: point) else { return "no view receives a touch at \(point.json.text)" }
         if hit.isDescendant(of: view) || view.isPassive && view.isDescendant(of: hit) { return nil }
         return "it is covered by \"\(name(of: hit))\" at \(point.json.text)"
     }

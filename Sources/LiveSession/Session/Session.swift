@@ -68,8 +68,11 @@ package final class Session: @unchecked Sendable {
     /// Returns one line with everything that is displayed now, for a front end that begins to show it.
     package func keyFrame() throws -> String { try lock.withLock { try core.keyFrame() } }
 
-    /// Sets whether the lines of frames contain the X-ray of the animators. The next key frame is the first one with it.
-    package func setShowsXRay(_ showsXRay: Bool) { lock.withLock { core.showsXRay = showsXRay } }
+    /// Whether the lines of frames contain the X-ray of the animators. The default is false.
+    package var showsXRay: Bool { lock.withLock { core.showsXRay } }
+
+    /// Sets whether the lines of frames contain the X-ray of the animators. Sends a key frame to the receiver.
+    package func setShowsXRay(_ showsXRay: Bool) throws { try lock.withLock { try core.setShowsXRay(showsXRay) } }
 
     /// Returns to a frame of a branch: starts a new worker and runs the recorded input up to the frame. If the branch has
     /// later frames, a new branch begins.
@@ -83,12 +86,10 @@ package final class Session: @unchecked Sendable {
 
     /// Replaces the program, for example after a build, and returns to the current frame with the recorded input, in a new
     /// branch. If the new program fails on the way, the old one continues.
-    /// - Returns: The first frame that differs from the run of the old program; nil if all are the same.
-    package func reload(program: URL) throws -> Int? { try lock.withLock { try core.reload(program: program) } }
-
-    /// A line with everything that the old program displayed at the frame of the latest ``reload(program:)``, if the new
-    /// program takes another course; otherwise nil.
-    package var replacedFrame: String? { lock.withLock { core.replacedFrame } }
+    /// - Returns: How the frames differ from the run of the old program; nil if all are the same.
+    package func reload(program: URL) throws -> ReloadDifference? {
+        try lock.withLock { try core.reload(program: program) }
+    }
 
     /// Performs a command of the protocol.
     /// - Parameter request: An object with the member `command`, and those of its parameters.
@@ -97,4 +98,12 @@ package final class Session: @unchecked Sendable {
 
     /// Ends the worker. A function that waits for it then fails. ``start()`` starts the app again.
     package func stop() { core.shared.withLock { $0.worker }?.end() }
+}
+
+/// How the run of a new program differs from that of the one that it replaced.
+package struct ReloadDifference: Equatable, Sendable {
+    /// The first frame that differs.
+    package let firstFrame: Int
+    /// A line with everything that the old program displayed at the current frame; nil if it had ended.
+    package let replacedLine: String?
 }

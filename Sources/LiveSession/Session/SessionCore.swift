@@ -23,10 +23,8 @@ final class SessionCore {
     private(set) var launch: Launch
     let shared = Mutex(Shared())
     var receiver: (@Sendable (String) -> Void)?
-    /// Whether lines of frames contain the X-ray of the animators, from the next key frame on.
-    var showsXRay = false
-    /// What the old program displayed at the frame of the latest reload, if the new one takes another course; otherwise nil.
-    private(set) var replacedFrame: String?
+    /// Whether lines of frames contain the X-ray of the animators.
+    private(set) var showsXRay = false
 
     private(set) var branches: [Branch] = []
     /// The index of the current branch.
@@ -158,6 +156,11 @@ final class SessionCore {
         try request(["do": "keyFrame", "xray": .bool(showsXRay)])["line"]?.string ?? ""
     }
 
+    func setShowsXRay(_ showsXRay: Bool) throws {
+        self.showsXRay = showsXRay
+        try sendKeyFrame()
+    }
+
     private func sendKeyFrame() throws { if let receiver { receiver(try keyFrame()) } }
 
     // MARK: Rewind
@@ -189,7 +192,7 @@ final class SessionCore {
     /// Replaces the program and runs the current branch up to the current frame. A new branch begins there, whose hashes
     /// are those of the new program; the other branches keep those of the old one. After a failure, the old program
     /// continues.
-    func reload(program: URL) throws -> Int? {
+    func reload(program: URL) throws -> ReloadDifference? {
         let previous = launch.program
         launch.program = program
         do {
@@ -203,14 +206,14 @@ final class SessionCore {
     }
 
     /// Runs the current branch up to the current frame in a new worker, and begins a branch with the hashes of that run.
-    /// - Returns: The first frame that differs; nil if none does.
-    private func continueInNewBranch() throws -> Int? {
+    /// - Returns: How the runs differ; nil if no frame does.
+    private func continueInNewBranch() throws -> ReloadDifference? {
         let old = branch
         var new = old.fork(at: frame, number: branches.count)
         new.hashes.removeAll()
         let (worker, _) = try run(old, to: frame, hashes: true) { new.hashes.append($0) }
-        let difference = zip(new.hashes, old.hashes).enumerated().first { $1.0 != $1.1 }?.offset
-        replacedFrame = difference == nil ? nil : try? keyFrame()
+        let difference = zip(new.hashes, old.hashes).enumerated().first { $1.0 != $1.1 }
+            .map { ReloadDifference(firstFrame: $0.offset, replacedLine: try? keyFrame()) }
         self.worker?.end()
         self.worker = worker
         branches.append(new)

@@ -49,7 +49,7 @@ extension SessionWorker {
         guard host.loop.screen.bounds.contains(point) else {
             throw UserFacingError(.data, "\(point.json.text) is outside of the screen of \(screenText) points.")
         }
-        guard let view = elements.hit(at: point) else {
+        guard let view = host.loop.hitView(at: point) else {
             throw UserFacingError(.data, "A touch at \(point.json.text) reaches no view.")
         }
         return ["point": point.json, "touched": .string(elements.name(of: view))]
@@ -78,8 +78,8 @@ extension SessionWorker {
     /// Returns what a test needs besides the input: the class of the delegate, and the centers of elements with identifiers
     /// that occur once on the screen.
     func factsForTest() -> JSONValue {
-        let type = String(reflecting: type(of: UIApplication.shared.delegate ?? UIResponder() as AnyObject))
-        let words = type.split(separator: ".", maxSplits: 1).map(String.init)
+        let delegate = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) } ?? ""
+        let words = delegate.split(separator: ".", maxSplits: 1).map(String.init)
         var views: [(identifier: String, view: UIView)] = []
         for window in host.loop.windows {
             window.forEachVisibleView { view in

@@ -39,7 +39,7 @@ final class Verdicts: @unchecked Sendable {
             let hasOriginal = try filmOriginal(use, uses, to: folder.file(original))
             if hasOriginal, try uses.film(use, mutant: number, worker: worker, to: folder.file(mutant)) {
                 if folder.isEqual(original, mutant) {
-                    // Traces contain the names of views as well, which nobody sees.
+                    // Traces also contain names of views, which are not displayed.
                     try? FileManager.default.removeItem(at: folder.file(mutant))
                     comparison = .equal
                 } else {

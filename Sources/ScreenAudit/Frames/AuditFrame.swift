@@ -128,29 +128,12 @@ final class AuditFrame {
 
     // MARK: What is hit
 
-    /// The part of the frame of a view that is on the screen and in all views that clip it or that must contain its touches;
-    /// empty if there is none.
-    func visibleFrame(of view: UIView) -> CGRect {
-        var visible = view.frameOnScreen.intersection(screen)
-        var container = view.superview
-        while let current = container, !visible.isNull {
-            if current.clipsToBounds || current is UIScrollView {
-                visible = visible.intersection(current.frameOnScreen)
-            }
-            container = current.superview
-        }
-        return visible.isNull ? .zero : visible
-    }
-
     /// Whether at least a quarter of a view is in its visible frame. Other views are entering or leaving the screen.
     func showsLargePart(of view: UIView) -> Bool {
-        let (visible, whole) = (visibleFrame(of: view), view.frameOnScreen)
+        let (visible, whole) = (loop.visibleFrame(of: view), view.frameOnScreen)
         return visible.width > 0 && visible.height > 0
             && visible.width * visible.height >= whole.width * whole.height / 4
     }
-
-    /// Returns the view that a touch at a point on the screen reaches; nil for none.
-    func hit(at point: CGPoint) -> UIView? { loop.perform { loop.findView(at: point)?.view } }
 }
 
 extension CGRect {

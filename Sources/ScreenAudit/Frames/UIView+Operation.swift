@@ -112,9 +112,6 @@ extension UIView {
         }
         return false
     }
-
-    /// Whether the view is inside of another view, or is that view.
-    func isInside(_ other: UIView) -> Bool { self === other || isDescendant(of: other) }
 }
 
 /// Who owns a class of views. The names of classes are read once.

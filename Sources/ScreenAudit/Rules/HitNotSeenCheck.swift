@@ -13,7 +13,7 @@ struct HitNotSeenCheck: AuditCheck {
                 !control.isOwnedBySystemView,
                 control.isEnabledOnScreen
             else { return nil }
-            let area = frame.visibleFrame(of: view)
+            let area = frame.loop.visibleFrame(of: view)
             guard area.width >= 4, area.height >= 4,
                 area.width * area.height < frame.screen.width * frame.screen.height / 2,
                 receivesTouches(view, area, in: frame), !frame.isSeen(view, in: area)
@@ -34,7 +34,9 @@ struct HitNotSeenCheck: AuditCheck {
     }
 
     private func receivesTouches(_ view: UIView, _ area: CGRect, in frame: AuditFrame) -> Bool {
-        area.insetBy(dx: 1, dy: 1).grid(columns: 3, rows: 3).contains { frame.hit(at: $0)?.isInside(view) == true }
+        area.insetBy(dx: 1, dy: 1).grid(columns: 3, rows: 3).contains {
+            frame.loop.hitView(at: $0)?.isDescendant(of: view) == true
+        }
     }
 
     private func isClear(_ view: UIView, in frame: AuditFrame) -> Bool {

@@ -58,7 +58,7 @@ struct MotionCheck: AuditCheck {
                 let view = frame.view(ofLayer: layer.id),
                 !isIndicator(view)
             else { continue }
-            let visible = frame.visibleFrame(of: view)
+            let visible = frame.loop.visibleFrame(of: view)
             guard frame.isSeen(view, in: visible) else { continue }
             // The picture shows a frame in which the view is not about to leave the screen.
             let whole = view.frameOnScreen

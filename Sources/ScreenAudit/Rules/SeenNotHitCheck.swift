@@ -9,7 +9,7 @@ struct SeenNotHitCheck: AuditCheck {
             guard !shown.isInControl, isMeantForTouches(view), view.isEnabledOnScreen, !isInTransition(view) else {
                 return nil
             }
-            let area = frame.visibleFrame(of: view)
+            let area = frame.loop.visibleFrame(of: view)
             guard area.width >= 4, area.height >= 4 else { return nil }
             guard frame.showsLargePart(of: view), !isBehindOther(view, area, in: frame) else { return nil }
             guard let reason = obstacle(to: view, area, in: frame), frame.isSeen(view, in: area) else { return nil }
@@ -47,13 +47,13 @@ struct SeenNotHitCheck: AuditCheck {
         }
         var cover: UIView?
         for point in area.insetBy(dx: 1, dy: 1).grid(columns: 5, rows: 5) {
-            guard let hit = frame.hit(at: point) else { continue }
-            if hit.isInside(view) || view.isInside(hit) && view.isPassive { return nil }
+            guard let hit = frame.loop.hitView(at: point) else { continue }
+            if hit.isDescendant(of: view) || view.isDescendant(of: hit) && view.isPassive { return nil }
             if isModal(hit, over: view, in: frame) { return nil }
             cover = hit
         }
         guard let cover else { return "no view receives a touch on it" }
-        if view.isInside(cover) {
+        if view.isDescendant(of: cover) {
             if let container = superviewThatExcludes(view, area) {
                 return "it is outside of \"\(frame.name(of: container))\", which contains it"
             }
@@ -66,8 +66,8 @@ struct SeenNotHitCheck: AuditCheck {
     /// of this one.
     private func isBehindOther(_ view: UIView, _ area: CGRect, in frame: AuditFrame) -> Bool {
         let points = area.insetBy(dx: 1, dy: 1).grid(columns: 5, rows: 5)
-        let hits = points.compactMap { frame.hit(at: $0) }.filter {
-            !$0.isInside(view) && !view.isInside($0) && $0.isOperable
+        let hits = points.compactMap { frame.loop.hitView(at: $0) }.filter {
+            !$0.isDescendant(of: view) && !view.isDescendant(of: $0) && $0.isOperable
         }
         guard hits.count * 2 >= points.count, let first = hits.first else { return false }
         return frame.isSeen(first, in: first.frameOnScreen)
@@ -94,7 +94,7 @@ struct SeenNotHitCheck: AuditCheck {
     /// Whether a view that receives touches is deliberately in front of the rest: it belongs to a presentation or another window, to
     /// the library, or it is large and visibly covers what is behind it.
     private func isModal(_ hit: UIView, over view: UIView, in frame: AuditFrame) -> Bool {
-        if hit.window !== view.window || hit.isOwnedByLibrary && !(hit is UIControl) && !view.isInside(hit) {
+        if hit.window !== view.window || hit.isOwnedByLibrary && !(hit is UIControl) && !view.isDescendant(of: hit) {
             return true
         }
         if let presented = controller(of: hit), presented.presentingViewController != nil,
@@ -104,7 +104,7 @@ struct SeenNotHitCheck: AuditCheck {
         }
         let size = hit.frameOnScreen.intersection(frame.screen).size
         let isLarge = size.width * size.height >= frame.screen.width * frame.screen.height / 2
-        return isLarge && !view.isInside(hit) && frame.isSeen(hit, in: hit.frameOnScreen)
+        return isLarge && !view.isDescendant(of: hit) && frame.isSeen(hit, in: hit.frameOnScreen)
     }
 
     private func controller(of view: UIView) -> UIViewController? {

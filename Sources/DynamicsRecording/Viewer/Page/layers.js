@@ -242,3 +242,9 @@ function makeCommand(command) {
   const [color, outline, width, cap = "butt", join = "miter", limit = 10] = rest;
   return { kind, color, ...makeOutline(outline), width, cap, join, limit };
 }
+
+// Returns a shape of a trace (TraceShape) as an object.
+function makeShape([kind, color, path, width, lineWidth, style, transform]) {
+  if (kind === "text") return { kind, color, string: path, size: width, lineWidth, style, transform };
+  return { kind, color, width, path: new Path2D(path), pathData: path };
+}

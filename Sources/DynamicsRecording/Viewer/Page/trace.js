@@ -11,9 +11,9 @@ class Trace {
     this.times = reader.readColumn([0, data.frames], second);
     this.scroll = new Track(data.scroll, [point, point].map(steps => reader.readColumn(data.scroll, steps)));
     this.running = new Track(data.running, []);
-    this.appearances = data.appearances.map(shapes => shapes.map(Trace.makeShape));
+    this.appearances = data.appearances.map(shapes => shapes.map(makeShape));
     // The shapes behind the items, each entry with its first frame.
-    this.backdrops = data.backdrops.map(([frame, shapes]) => ({ frame, shapes: shapes.map(Trace.makeShape) }));
+    this.backdrops = data.backdrops.map(([frame, shapes]) => ({ frame, shapes: shapes.map(makeShape) }));
     const makeLook = ([frame, width, height, appearance, layer]) =>
       ({ frame, width, height, layer, shapes: this.appearances[appearance] || [] });
     // The picture of the app, in traces that record it. Items are then drawn as outlines only.
@@ -36,13 +36,8 @@ class Trace {
     this.itemsByID = new Map(this.items.map(item => [item.id, item]));
     this.events = data.events;
     this.isDark = Boolean(data.dark);
-    this.xray = data.xray ? new XRay(data.xray, Trace.makeShape) : null;
+    this.xray = data.xray ? new XRay(data.xray) : null;
     this.touches = data.touches.map(([touch, phase, x, y, time]) => ({ touch, phase, x, y, frame: this.frameAt(time) }));
-  }
-
-  static makeShape([kind, color, path, width, lineWidth, style, transform]) {
-    if (kind === "text") return { kind, color, string: path, size: width, lineWidth, style, transform };
-    return { kind, color, width, path: new Path2D(path), pathData: path };
   }
 
   // Unwraps the angles of a track: adds multiples of 2 pi, so that angles do not jump from pi to -pi.

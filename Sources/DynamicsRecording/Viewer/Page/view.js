@@ -49,12 +49,16 @@ class TraceView {
       `${trace.name}, frame ${frame}: ${present.length} items. The list of items contains their positions.`);
   }
 
-  // Draws the X-ray over a translucent background, as a window and a film show it.
   drawXRay(ctx, frame, left, top) {
     if (!state.xray || !this.trace.xray) return;
+    TraceView.drawXRayShapes(ctx, [left, top, this.trace.width, this.trace.height], this.trace.xray.shapesIn(frame));
+  }
+
+  // Draws the shapes of an X-ray over a translucent background, as a window and a film show it.
+  static drawXRayShapes(ctx, area, shapes) {
     ctx.fillStyle = "rgb(255 255 255 / 0.75)";
-    ctx.fillRect(left, top, this.trace.width, this.trace.height);
-    TraceView.drawShapes(ctx, this.trace.xray.shapesIn(frame));
+    ctx.fillRect(...area);
+    TraceView.drawShapes(ctx, shapes);
   }
 
   static drawShapes(ctx, shapes) {

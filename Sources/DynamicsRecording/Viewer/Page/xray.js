@@ -1,7 +1,7 @@
 // The X-ray of a trace: what the engine knew in each frame. Traces that were recorded without --xray have none.
 
 class XRay {
-  constructor({ shapes, lists, asleep, energy }, makeShape) {
+  constructor({ shapes, lists, asleep, energy }) {
     this.shapes = shapes.map(makeShape);
     [this.lists, this.asleep, this.energy] = [lists, asleep, energy];
   }
