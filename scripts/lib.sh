@@ -49,6 +49,12 @@ build_dynamics() {
     dynamics="$(swift build --product dynamics "$@" --show-bin-path)/dynamics"
 }
 
+# Writes an archive of a folder: the same members in the same order with the same times give the same bytes.
+write_archive() { # ARCHIVE FOLDER
+    tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct 2>/dev/null || echo 0)" \
+        -C "$(dirname "$2")" -cf - "$(basename "$2")" | gzip -9n >"$1"
+}
+
 # Creates a temporary directory, which is removed when the script exits, and sets work to its path.
 make_work_directory() {
     work=$(mktemp -d)
