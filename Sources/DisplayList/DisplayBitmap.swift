@@ -27,15 +27,20 @@ public final class DisplayBitmap: Sendable {
     /// The bitmap in its own colors if this one masks a color; otherwise nil. Renderers decode it once for all colors.
     package let original: DisplayBitmap?
 
+    /// The largest number of pixels of a bitmap: those of 10,000 by 10,000, which take 400 MB when a renderer decodes them.
+    public static let largestPixelCount = 100_000_000
+
     /// Creates a bitmap from the bytes of a PNG or JPEG file.
     ///
     /// Returns nil if the bytes do not start with a header of these formats that contains a width and a height from 1 to
-    /// 32767 pixels. The initializer does not check the rest of the file. Renderers draw nothing for a bitmap that they
+    /// 32767 pixels, with at most `largestPixelCount` pixels. The initializer does not check the rest of the file. Renderers draw nothing for a bitmap that they
     /// cannot decode.
     public init?(_ bytes: [UInt8]) {
         let header = Self.readPNGSize(bytes).map { (Format.png, $0) } ?? Self.readJPEGSize(bytes).map { (.jpeg, $0) }
         guard let (format, size) = header else { return nil }
-        guard (1...32767).contains(size.width), (1...32767).contains(size.height) else { return nil }
+        guard (1...32767).contains(size.width), (1...32767).contains(size.height),
+            size.width * size.height <= Self.largestPixelCount
+        else { return nil }
         (self.bytes, self.format, width, height) = (bytes, format, size.width, size.height)
         (maskColor, original) = (nil, nil)
     }

@@ -10,6 +10,17 @@ struct BitmapTests {
     private static let pixel =
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="
 
+    @Test(
+        "A file whose header states more pixels than the limit is no bitmap",
+        arguments: [(10_000, 10_000), (10_001, 10_000), (32_767, 32_767)])
+    func sizeIsLimited(width: Int, height: Int) throws {
+        var bytes = Array(try #require(Data(base64Encoded: Self.pixel)))
+        for (offset, value) in [(16, width), (20, height)] {
+            for byte in 0..<4 { bytes[offset + byte] = UInt8(truncatingIfNeeded: value >> (24 - 8 * byte)) }
+        }
+        #expect((DisplayBitmap(bytes) != nil) == (width * height <= DisplayBitmap.largestPixelCount))
+    }
+
     @Test("A moving bitmap is embedded once as a data URL")
     func movingBitmapIsEmbeddedOnce() throws {
         let bytes = try #require(Data(base64Encoded: Self.pixel))

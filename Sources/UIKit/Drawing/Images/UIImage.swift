@@ -65,10 +65,11 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// Creates an image from the data of a PNG or JPEG file, with a scale of 1 pixel per point. Returns nil for data in
-    /// other formats.
+    /// other formats, and for images of more than 100 million pixels.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from the data of a PNG or JPEG file. Returns nil for data in other formats.
+    /// Creates an image from the data of a PNG or JPEG file. Returns nil for data in other formats, and for images of more
+    /// than 100 million pixels.
     /// - Parameters:
     ///   - data: The content of the file. The orientation in a JPEG file is ignored.
     ///   - scale: The scale, in pixels per point. Values that are 0, negative, NaN or infinite are replaced by 1.
@@ -77,7 +78,8 @@ public final class UIImage: NSObject, Sendable {
         self.init(bitmap, scale: scale.isFinite && scale > 0 ? scale : 1)
     }
 
-    /// Creates an image from a PNG or JPEG file. Returns nil if the file does not exist or has another format.
+    /// Creates an image from a PNG or JPEG file. Returns nil if the file does not exist, has another format, or has more than
+    /// 100 million pixels.
     /// - Parameter path: The path of the file. A file name that ends in `@2x` or `@3x` before its extension sets the
     ///   scale to 2 or 3 pixels per point; otherwise the scale is 1.
     public convenience init?(contentsOfFile path: String) {
