@@ -176,12 +176,14 @@ struct RecordingRequest {
 
     /// Returns a sentence about each argument that resembles an option but is not one, because it may be misspelled.
     private static func makeNotes(about arguments: [String]) -> [String] {
-        arguments.prefix { $0 != "--" }.compactMap { word in
+        // Compared without the dashes, which would make short names similar: --quit is not --audit.
+        let options = allOptions.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+        return arguments.prefix { $0 != "--" }.compactMap { word in
             let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
-            guard name.hasPrefix("--"), let option = Suggestion.closestCandidate(to: name, among: allOptions) else {
-                return nil
-            }
-            return "The app receives \(name), which is not an option of recordings; did you mean \(option)?"
+            guard name.hasPrefix("--"),
+                let option = Suggestion.closestCandidate(to: String(name.dropFirst(2)), among: options)
+            else { return nil }
+            return "The app receives \(name), which is not an option of recordings; did you mean --\(option)?"
         }
     }
 }
