@@ -1,0 +1,12 @@
+import UIKit
+
+/// What the screens of the complaints and their tests use of both layouts.
+@MainActor
+protocol SpringyComplaintLayout: UICollectionViewFlowLayout {
+    /// The number of springs.
+    var springCount: Int { get }
+    /// Whether the springs move.
+    var isMoving: Bool { get }
+    /// Does what the layout needs after `reloadData()`.
+    func dataDidReload()
+}
