@@ -27,7 +27,8 @@ final class ComplaintViewController: UIViewController {
             let x = CGFloat(index) * 220
             addChild(list)
             // A list that turns has room for both of its shapes.
-            list.view.bounds.size = CGSize(width: complaint == .rotation ? 150 : 200, height: complaint == .rotation ? 210 : 280)
+            let turns = complaint == .rotation
+            list.view.bounds.size = CGSize(width: turns ? 150 : 200, height: turns ? 210 : 280)
             list.view.center = CGPoint(x: x + 110, y: 180)
             view.addSubview(list.view)
             list.didMove(toParent: self)

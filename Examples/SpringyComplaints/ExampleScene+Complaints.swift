@@ -17,7 +17,8 @@ extension ExampleScene {
             .headers, "Sections with headers: headers or cells are missing, or all are there.", seconds: 5,
             PackageResources.complaint_headers_touches_json),
         complaint(
-            .rotation, "A list that turns in motion: cells stay in their old columns, or are laid out anew.", seconds: 5,
+            .rotation, "A list that turns in motion: cells stay in their old columns, or are laid out anew.",
+            seconds: 5,
             PackageResources.complaint_rotation_touches_json),
         complaint(
             .circles, "Cells at fractional positions: they circle their places, or come to rest.", seconds: 5,
@@ -36,7 +37,8 @@ extension ExampleScene {
         let use = complaint.buttonTitle.map { ", and press \u{201C}\($0)\u{201D}" } ?? ""
         return ExampleScene(
             name: "complaint-\(complaint.rawValue)", title: "Complaint: \(complaint.rawValue)", summary: summary,
-            hint: "Flick both lists\(use).", size: ComplaintViewController.size(of: complaint), seconds: seconds, touches: touches,
+            hint: "Flick both lists\(use).", size: ComplaintViewController.size(of: complaint), seconds: seconds,
+            touches: touches,
             cellCount: 0, makeRootViewController: { _ in ComplaintViewController(complaint) })
     }
 }

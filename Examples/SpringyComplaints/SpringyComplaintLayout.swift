@@ -10,3 +10,8 @@ protocol SpringyComplaintLayout: UICollectionViewFlowLayout {
     /// Does what the layout needs after `reloadData()`.
     func dataDidReload()
 }
+
+extension SteadySpringyLayout: SpringyComplaintLayout {
+    /// Does nothing: the lags stay valid, because they contain no places.
+    func dataDidReload() {}
+}

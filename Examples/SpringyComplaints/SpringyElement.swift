@@ -24,7 +24,8 @@ struct SpringyElement: Hashable {
         let (old, sections) = (indexPath.section, changes.filter(\.isOfSection))
         let movedSection = sections.first { $0.updateAction == .move && $0.indexPathBeforeUpdate?.section == old }
         let shifted = IndexShift(
-            removed: sections.compactMap(\.removedPath?.section), inserted: sections.compactMap(\.insertedPath?.section))
+            removed: sections.compactMap(\.removedPath?.section), inserted: sections.compactMap(\.insertedPath?.section)
+        )
         guard let section = movedSection?.indexPathAfterUpdate?.section ?? shifted.newIndex(of: old) else { return nil }
         guard kind == nil else {
             return SpringyElement(kind: kind, indexPath: IndexPath(item: indexPath.item, section: section))

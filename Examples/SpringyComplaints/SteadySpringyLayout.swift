@@ -1,17 +1,18 @@
 import UIKit
 
-/// A springy flow layout that moves only the lag of its elements, and settles each complaint of `SpringyComplaint`.
+/// A springy flow layout that moves only the lag of its elements.
 ///
 /// The flow layout computes where an element belongs, its *place*. A spring moves a number, the *lag*: the element is shown
 /// at its place plus its lag. An inserted row, a measured cell, a rotation or a reload changes places; it cannot make
-/// anything stale, because no spring contains a place. The class uses only API that Apple's UIKit has too.
-final class SteadySpringyLayout: UICollectionViewFlowLayout, SpringyComplaintLayout {
+/// anything stale, because no spring contains a place. The class is for lists that scroll vertically, and uses only API that
+/// Apple's UIKit has too.
+final class SteadySpringyLayout: UICollectionViewFlowLayout {
     /// The distance from the finger, in points, at which an element lags behind by the whole scroll distance.
     var resistance: CGFloat = 1500
     /// The largest lag, in points. It is also the height of the strip around the screen in which elements have springs.
     var largestLag: CGFloat = 60
-    /// The largest lag as a fraction of the distance from the finger. Neighbors do not overlap if their spacing is at
-    /// least this fraction of the distance between their centers.
+    /// The largest lag as a fraction of the distance from the finger. It keeps neighbors from overlapping if their spacing
+    /// is at least this fraction of the distance between their centers.
     var largestCompression: CGFloat = 0.15
 
     /// The lag within which an animator lets an item rest, in points. It is not shown, so elements rest at their places.
@@ -26,16 +27,25 @@ final class SteadySpringyLayout: UICollectionViewFlowLayout, SpringyComplaintLay
     /// Whether a batch update is about to tell the new index paths. Until then the elements have their old ones.
     private var awaitsUpdate = false
 
+    /// The number of springs.
     var springCount: Int { lags.count }
+    /// Whether any element moves on its spring.
     var isMoving: Bool { animator.isRunning }
 
     override init() {
         super.init()
+        startSprings()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        startSprings()
+    }
+
+    private func startSprings() {
         springs.action = { [weak self] in self?.invalidatePositions() }
         animator.addBehavior(springs)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     // MARK: Elements near the screen have springs
 
@@ -50,8 +60,8 @@ final class SteadySpringyLayout: UICollectionViewFlowLayout, SpringyComplaintLay
         let strip = collectionView.bounds.insetBy(dx: 0, dy: -largestLag)
         let places = (super.layoutAttributesForElements(in: strip) ?? []).filter { !isPinned($0) }
         for place in places {
-            let element = SpringyElement(place)
-            if let lag = lags[element] { lag.place = place.center.y } else { addSpring(to: element, at: place.center.y) }
+            let (element, center) = (SpringyElement(place), place.center.y)
+            if let lag = lags[element] { lag.place = center } else { addSpring(to: element, at: center) }
         }
         let near = Set(places.map(SpringyElement.init))
         removeSprings { !near.contains($0) }
@@ -60,8 +70,9 @@ final class SteadySpringyLayout: UICollectionViewFlowLayout, SpringyComplaintLay
     /// Adds a spring to an element, which lags like its neighbor when it comes near the screen.
     private func addSpring(to element: SpringyElement, at place: CGFloat) {
         let lag = SpringyLag(element, place: place)
-        let neighbor = orderedLags.min { abs($0.place - place) < abs($1.place - place) }
-        if let neighbor, abs(neighbor.place - place) < collectionView?.bounds.height ?? 0 { lag.center = neighbor.center }
+        let distance = { (other: SpringyLag) in abs(other.place - place) }
+        let neighbor = orderedLags.min { distance($0) < distance($1) }
+        if let neighbor, distance(neighbor) < collectionView?.bounds.height ?? 0 { lag.center = neighbor.center }
         let spring = UIAttachmentBehavior(item: lag, attachedToAnchor: .zero)
         spring.length = 0
         spring.frequency = 1
@@ -127,9 +138,11 @@ final class SteadySpringyLayout: UICollectionViewFlowLayout, SpringyComplaintLay
             touch = collectionView.panGestureRecognizer.location(in: collectionView).y - bounds.minY
         }
         // A change by more than a screen is a jump to another part of the list, not a scroll.
-        for lag in delta != 0 && abs(delta) < bounds.height ? orderedLags : [] {
-            displace(lag, by: delta)
-            animator.updateItem(usingCurrentState: lag)
+        if delta != 0, abs(delta) < bounds.height, !UIAccessibility.isReduceMotionEnabled {
+            for lag in orderedLags {
+                displace(lag, by: delta)
+                animator.updateItem(usingCurrentState: lag)
+            }
         }
         return delta != 0 || super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
@@ -167,7 +180,4 @@ final class SteadySpringyLayout: UICollectionViewFlowLayout, SpringyComplaintLay
         awaitsUpdate = false
         updateSprings()
     }
-
-    /// Does nothing: the lags stay valid, because they contain no places.
-    func dataDidReload() {}
 }

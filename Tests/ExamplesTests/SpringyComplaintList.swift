@@ -92,7 +92,8 @@ final class SpringyComplaintList {
 
     /// The largest horizontal distance of a visible cell from its place, in points.
     var largestSidewaysDistance: CGFloat {
-        places(in: view.bounds).compactMap { place in view(of: place).map { abs($0.center.x - place.center.x) } }.max() ?? 0
+        places(in: view.bounds).compactMap { place in view(of: place).map { abs($0.center.x - place.center.x) } }.max()
+            ?? 0
     }
 
     /// The number of elements that are not shown, although their places are more than 65 points inside the screen.

@@ -27,7 +27,7 @@ struct SpringyComplaintTests {
         #expect(steady.lag > 20 && steady.lag <= 60 && steady.gap > 0 && steady.emptyFrames == 0, "\(steady)")
     }
 
-    @Test("Self-sizing: cells keep estimated heights and overlap, or have their heights and spacing")
+    @Test("Self-sizing: cells keep estimated heights, with gaps between them, or have their heights and spacing")
     func selfSizingCellsHaveTheirHeights() {
         func measure(_ kind: List.Kind) -> (gaps: ClosedRange<CGFloat>, wrongHeights: Int, rests: Bool) {
             let list = List(.selfSizing, kind)

@@ -59,7 +59,7 @@ struct ReturningViewTests {
         #expect(view.cellForItem(at: IndexPath(item: 3, section: 0)) !== deleted && deleted.alpha < 1)
     }
 
-    @Test("A second update during the first: elements that left come back with their views, and no number is shown twice")
+    @Test("A second update during the first: elements that left come back with their views")
     func secondUpdateBringsElementsBack() throws {
         let last = try #require(view.cellForItem(at: IndexPath(item: 9, section: 0)))
         insertItems()
