@@ -1,5 +1,4 @@
 import DynamicsTesting
-import Foundation
 import Testing
 import UIKit
 
@@ -86,36 +85,6 @@ struct SteadySpringyLayoutTests {
     }
 }
 
-/// The article that shows the layout.
-@MainActor
-@Suite("The article about complaints")
-struct SpringyComplaintArticleTests {
-    private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    private func readLines(_ path: String) throws -> [String] {
-        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "\n")
-    }
-
-    @Test("The article shows the code of the layout as it is, and a film of each complaint")
-    func articleShowsCodeAndFilms() throws {
-        let article = try readLines("Sources/UIKit/UIKit.docc/SpringyComplaints.md")
-        let blocks = article.split { $0.hasPrefix("```") }.enumerated().filter { $0.offset % 2 == 1 }
-        let shown = blocks.flatMap(\.element).filter { !$0.isEmpty && $0 != "import UIKit" }
-        let code = try ["SpringyLag", "SteadySpringyLayout", "SpringyElement"].flatMap {
-            try readLines("Examples/SpringyComplaints/\($0).swift").filter { !$0.isEmpty && $0 != "import UIKit" }
-        }
-        let difference = zip(shown, code).first { $0 != $1 }
-        #expect(difference == nil && shown.count == code.count, "\(shown.count) and \(code.count) lines")
-        for complaint in SpringyComplaint.allCases {
-            let name = "complaint-\(complaint.rawValue)"
-            #expect(ExampleScene.named(name) != nil && article.contains { $0.hasSuffix("](\(name))") }, "\(name)")
-            let film = try readLines("Sources/UIKit/UIKit.docc/Resources/\(name).svg").joined()
-            #expect(film.contains("<svg") && film.contains("<animate"), "scripts/gallery writes the film of \(name)")
-        }
-    }
-}
-
 /// Counts the sizes that a flow layout queries.
 @MainActor
 private final class SizeCounter: NSObject, UICollectionViewDelegateFlowLayout {
@@ -126,42 +95,5 @@ private final class SizeCounter: NSObject, UICollectionViewDelegateFlowLayout {
     ) -> CGSize {
         count += 1
         return CGSize(width: 180, height: 40)
-    }
-}
-
-/// Random numbers that are the same on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 2 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return (state >> 32) | (state << 32)
-    }
-}
-
-extension SpringyComplaintList {
-    /// Deletes, inserts and moves random rows and a section in one batch update.
-    fileprivate func performRandomUpdate(using random: inout SeededGenerator) {
-        let new = controller.rows.joined().max().map { $0 + 1 } ?? 0
-        let (section, last) = (Int.random(in: 0..<3, using: &random), controller.rows.count - 1)
-        let deleted = Int.random(in: 0..<controller.rows[section].count, using: &random)
-        let inserted = Int.random(in: 0..<controller.rows[section].count, using: &random)
-        let insertsSection = Bool.random(using: &random)
-        view.performBatchUpdates { [view, controller] in
-            controller.rows[section].remove(at: deleted)
-            view.deleteItems(at: [IndexPath(item: deleted, section: section)])
-            controller.rows[section].insert(new, at: inserted)
-            let shift = insertsSection ? 1 : 0
-            view.insertItems(at: [IndexPath(item: inserted, section: section + shift)])
-            if insertsSection {
-                controller.rows.insert([new + 1, new + 2], at: 0)
-                view.insertSections(IndexSet(integer: 0))
-            }
-            let section = controller.rows.remove(at: last + shift)
-            controller.rows.insert(section, at: last + shift - 1)
-            view.moveSection(last, toSection: last + shift - 1)
-        }
     }
 }
