@@ -142,5 +142,7 @@ public struct ExampleScene: Sendable {
     ]
 
     /// Returns the scene or app with the given name, for example `springy-messages`; nil if there is none.
-    public static func named(_ name: String) -> ExampleScene? { (all + apps).first { $0.name == name } }
+    public static func named(_ name: String) -> ExampleScene? {
+        (all + apps + complaints).first { $0.name == name }
+    }
 }

@@ -61,6 +61,7 @@ extension ElementContainerView {
             }
             return !target.isHidden
         }
+        takeBackDisappearingViews(of: attributes.lazy.filter(isVisible).map(\.element))
         // In this pass, a view's `lastLayoutPass` is set to `layoutPassNumber` if the view is still needed, and to
         // `layoutPassNumber + 1` when the view has been updated. Therefore the number increases by 2 per pass.
         layoutPassNumber += 2

@@ -4,6 +4,8 @@ struct DisappearingView {
     /// The identity of the element before it was removed.
     let element: ElementID
     let target: ElementAppearance
+    /// The identity of the element now, if it still exists and only left the bounds; otherwise nil.
+    var remaining: ElementID?
 }
 
 extension ElementContainerView {
@@ -16,10 +18,27 @@ extension ElementContainerView {
         guard let appearance = view.displayedAppearance, context.animates, !removesImmediately(element) else {
             return recycle(view, displayedAs: element)
         }
+        let remaining = view.element
         view.element = nil
         let from = appearance.offset(by: context.offsetChange)
         view.transition = ElementTransition(from: from, animation: context.animation)
-        disappearingViews.append(DisappearingView(view: view, element: element, target: target ?? from.fadedOut()))
+        disappearingViews.append(
+            DisappearingView(
+                view: view, element: element, target: target ?? from.fadedOut(), remaining: remaining))
+    }
+
+    /// Makes disappearing views visible again whose elements come back into the bounds before their transitions end, for
+    /// example because the list scrolls during an update. A second view for such an element would be shown beside the first.
+    /// Their transitions continue toward the present positions of the elements.
+    func takeBackDisappearingViews(of elements: some Sequence<ElementID>) {
+        guard !disappearingViews.isEmpty else { return }
+        for element in elements where visibleViewsByElement[element] == nil {
+            guard let index = disappearingViews.firstIndex(where: { $0.remaining == element }) else { continue }
+            let view = disappearingViews.remove(at: index).view
+            view.element = element
+            visibleViews.append(view)
+            visibleViewsByElement[element] = view
+        }
     }
 
     /// Updates the disappearing views and recycles those whose transition has ended.

@@ -108,6 +108,9 @@ extension ElementContainerView {
             if let element = view.element { visibleViewsByElement[element] = view } else { removed.append((view, old)) }
         }
         visibleViews.removeAll { $0.element == nil }
+        for index in disappearingViews.indices {
+            disappearingViews[index].remaining = disappearingViews[index].remaining.flatMap(mapping.newElement)
+        }
         selectedIndexPaths = selectedIndexPaths.compactMap { mapping.newIndexPath(forOldPath: $0) }
         highlightedIndexPath = highlightedIndexPath.flatMap { mapping.newIndexPath(forOldPath: $0) }
         moveSectionScrollViews(with: mapping)
