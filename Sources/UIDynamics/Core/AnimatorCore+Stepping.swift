@@ -1,5 +1,9 @@
 import DynamicsEngine
 
+#if !EMBEDDED_SEAMS
+    import WorkCounting
+#endif
+
 // Steps an animator: in each frame, and by hand.
 
 extension AnimatorCore: FrameSubscriber {
@@ -37,6 +41,7 @@ extension AnimatorCore: FrameSubscriber {
             recordContactEvents()
         }
         writePoses()
+        countMovedItems()
         notifyOfContacts()
         runActions()
         endStep()
@@ -84,7 +89,22 @@ extension AnimatorCore: FrameSubscriber {
         }
         // Each action can remove other behaviors or their actions, so the loop checks each behavior again immediately
         // before the call.
-        for behavior in behaviorsWithAction where behavior.core === self { behavior.action?() }
+        for behavior in behaviorsWithAction where behavior.core === self {
+            #if EMBEDDED_SEAMS
+                behavior.action?()
+            #else
+                WorkRecorder.runCallback("the action of a behavior", of: behavior) { behavior.action?() }
+            #endif
+        }
+    }
+
+    /// Counts the items that the step moved, if the work of the running loop is counted.
+    private func countMovedItems() {
+        #if !EMBEDDED_SEAMS
+            guard let recorder = WorkRecorder.current, let animator else { return }
+            recorder.count(.animatorStep, of: animator)
+            recorder.count(.itemMoved, of: animator, times: movedPoses.count)
+        #endif
     }
 }
 

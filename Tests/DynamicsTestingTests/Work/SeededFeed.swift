@@ -47,7 +47,7 @@ final class SeededFeed: UIViewController, UICollectionViewDataSource, UICollecti
         animator.addBehavior(gravity)
         // The badges never rest, so that the animator works in each frame.
         gravity.action = { [weak self] in self?.selections += 0 }
-        link = CADisplayLink { [weak self] _ in self?.step() }
+        link = CADisplayLink(target: self, selector: SeededFeed.step)
         link?.add(to: .main, forMode: .common)
     }
 
@@ -115,7 +115,7 @@ final class SeededFeed: UIViewController, UICollectionViewDataSource, UICollecti
             for _ in 0..<8 { DispatchQueue.main.async { MainActor.assumeIsolated { [weak self] in self?.selections += 0 } } }
         case .displayLinksAdded:
             for _ in 0..<8 {
-                let link = CADisplayLink { [weak self] _ in self?.selections += 0 }
+                let link = CADisplayLink(target: self, selector: SeededFeed.tick)
                 link.add(to: .main, forMode: .common)
                 furtherLinks.append(link)
             }
@@ -133,6 +133,8 @@ final class SeededFeed: UIViewController, UICollectionViewDataSource, UICollecti
             }
         }
     }
+
+    private func tick() { selections += 0 }
 
     private func pan(_ recognizer: UIPanGestureRecognizer) { selections += 0 }
 }
