@@ -23,7 +23,7 @@ extension Screen {
     /// - Parameter body: A closure that runs frames.
     /// - Returns: The work of each frame, in order. Empty if no frame runs.
     public func work(during body: () throws -> Void) rethrows -> [FrameWork] {
-        if allocations_are_counted(), WorkRecorder.countAllocations == nil {
+        if WorkKind.allocationsAreCounted, WorkRecorder.countAllocations == nil {
             WorkRecorder.countAllocations = { Int(allocations_of_this_thread().taken) }
         }
         let isCounting = loop.countsWork
@@ -111,10 +111,16 @@ extension Screen {
 
     /// Records a failure if a kind cannot be counted in this program.
     private func isCounted(_ kind: WorkKind?, _ sourceLocation: SourceLocation) -> Bool {
-        guard kind == .allocations, !allocations_are_counted() else { return true }
+        guard kind == .allocations, !WorkKind.allocationsAreCounted else { return true }
         fail(
             "Allocations are not counted in this program: it needs the GNU C library, and no sanitizer that replaces the "
-                + "allocator. Skip the test with .enabled(if:) there.", sourceLocation)
+                + "allocator. Skip the test there with .enabled(if: WorkKind.allocationsAreCounted).", sourceLocation)
         return false
     }
+}
+
+extension WorkKind {
+    /// Whether allocations are counted in this program: with the GNU C library, and without a sanitizer that replaces the
+    /// allocator.
+    public static var allocationsAreCounted: Bool { allocations_are_counted() }
 }
