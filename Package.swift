@@ -36,7 +36,8 @@ let package = Package(
         .target(name: "DynamicsEngine", swiftSettings: strict),
         .target(name: "DynamicsGeometry", dependencies: ["DynamicsEngine"], swiftSettings: strict),
         .target(
-            name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry", "UncalledMethods", "WorkCounting"],
+            name: "UIDynamics",
+            dependencies: ["DynamicsEngine", "DynamicsGeometry", "UncalledMethods", "WorkCounting"],
             swiftSettings: strict),
         // Counts the work of frames by operation, and finds slow patterns in it.
         .target(name: "WorkCounting", swiftSettings: strict),

@@ -7,7 +7,9 @@ import LiveServer
 /// What the arguments and the environment variables of an app request: files to write, or a window.
 struct RecordingRequest {
     /// The options that request something. Without one of them, all arguments belong to the app.
-    private static let outputOptions = ["--film", "--trace", "--html", exportOption, AuditRequest.option, WorkSink.option]
+    private static let outputOptions = [
+        "--film", "--trace", "--html", exportOption, AuditRequest.option, WorkSink.option,
+    ]
     private static let exportOption = "--export"
     private static let windowOption = "--window"
     private static let keysOption = "--keys"

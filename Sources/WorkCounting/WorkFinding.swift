@@ -19,11 +19,14 @@ public struct WorkFinding: Equatable, Sendable, CustomStringConvertible {
             case .elementsMeasuredInEveryFrame:
                 "Invalidate the layout only when the content changes, or give the elements sizes that need no measurement."
             case .layoutPreparedRepeatedly:
-                "Invalidate the layout before the layout pass, once for all changes, and not in layoutSubviews() or prepare()."
-            case .reloadInEveryFrame: "Change only the items that differ: apply a snapshot, or call reconfigureItems(at:)."
+                "Invalidate the layout once for all changes of a frame, before the layout pass, and not in layoutSubviews() or "
+                    + "prepare()."
+            case .reloadInEveryFrame:
+                "Change only the items that differ: apply a snapshot, or call reconfigureItems(at:)."
             case .shadowWithoutPath: "Set layer.shadowPath to the outline of the view whenever its bounds change."
             case .viewLaidOutRepeatedly:
-                "Do not change what the layout depends on in layoutSubviews(), and call layoutIfNeeded() once after all changes."
+                "Do not change what the layout depends on in layoutSubviews(), and call layoutIfNeeded() once after all "
+                    + "changes."
             }
         }
     }
@@ -92,12 +95,18 @@ private struct WorkFinder {
     mutating func observe(_ work: FrameWork) {
         for note in work.notes {
             switch note {
+            // A reload measures all elements, and is found itself.
+            case .allElementsMeasured(let list, _) where isReloaded(list, in: work): break
             case .allElementsMeasured(let list, let count):
-                see(.elementsMeasuredInEveryFrame, list, work, "\(list) measures all its visible elements in every frame: "
-                    + "\(count) measurements in frame \(work.frame)")
+                see(
+                    .elementsMeasuredInEveryFrame, list, work,
+                    "\(list) measures all its visible elements in every frame: "
+                        + "\(count) measurements in frame \(work.frame)")
             case .laidOutRepeatedly(let view, let count, let cause):
-                see(.viewLaidOutRepeatedly, view, work, "layoutSubviews() of \(view) ran \(count) times or more in frame "
-                    + "\(work.frame)" + (cause.isEmpty ? "" : ", because \(cause)"))
+                see(
+                    .viewLaidOutRepeatedly, view, work,
+                    "layoutSubviews() of \(view) ran \(count) times or more in frame "
+                        + "\(work.frame)" + (cause.isEmpty ? "" : ", because \(cause)"))
             }
         }
         observePreparations(in: work)
@@ -105,13 +114,21 @@ private struct WorkFinder {
             switch WorkOperation(rawValue: count.entry.operation) {
             case .reload? where count.entry.kind == .layout:
                 let cause = count.entry.cause.isEmpty ? "" : ", because \(count.entry.cause)"
-                see(.reloadInEveryFrame, count.entry.subject, work, "\(count.entry.subject) is reloaded in every frame\(cause)")
+                see(
+                    .reloadInEveryFrame, count.entry.subject, work,
+                    "\(count.entry.subject) is reloaded in every frame\(cause)")
             case .shadowWithoutPath?:
-                see(.shadowWithoutPath, count.entry.subject, work, "\(count.entry.subject) casts a shadow without a path in "
-                    + "frame \(work.frame), \(count.count) in the frame, so its shape is computed from the content")
+                see(
+                    .shadowWithoutPath, count.entry.subject, work,
+                    "\(count.entry.subject) casts a shadow without a path in "
+                        + "frame \(work.frame), \(count.count) in the frame, so its shape is computed from the content")
             default: break
             }
         }
+    }
+
+    private func isReloaded(_ list: String, in work: FrameWork) -> Bool {
+        work.counts.contains { $0.entry.operation == WorkOperation.reload.rawValue && $0.entry.subject == list }
     }
 
     /// Finds layouts that were prepared again because of an invalidation by the app. Frame 0 is the first layout, which
@@ -130,8 +147,10 @@ private struct WorkFinder {
                 (count.entry.cause.isEmpty ? "of an unknown cause" : count.entry.cause)
                     + (count.count > 1 ? " (\(count.count) times)" : "")
             }
-            see(.layoutPreparedRepeatedly, subject, work, "prepare() of \(subject) ran \(total) times in frame \(work.frame), "
-                + "because " + causes.joined(separator: ", and because "))
+            see(
+                .layoutPreparedRepeatedly, subject, work,
+                "prepare() of \(subject) ran \(total) times in frame \(work.frame), "
+                    + "because " + causes.joined(separator: ", and because "))
         }
     }
 

@@ -13,8 +13,8 @@ public enum WorkKind: String, CaseIterable, Comparable, Sendable {
     case drawing
     /// Blocks of memory that were allocated. They are counted in tests only, and are not part of sums over all kinds.
     ///
-    /// The first use of a generic type allocates, so the number repeats only after the same code has run once in the process.
-    /// It differs between debug and release builds.
+    /// The number repeats within a few blocks only, because types allocate when they are used first, and tables when keys
+    /// collide. It differs between debug and release builds.
     case allocations
 
     /// Whether a kind is listed before another one.

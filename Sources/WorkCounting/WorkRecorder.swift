@@ -68,7 +68,9 @@ package final class WorkRecorder {
 
     private func leave() {
         depth -= 1
-        if depth == 0, let count = Self.countAllocations { allocations += count() - allocationsAtEntry - ownAllocations }
+        if depth == 0, let count = Self.countAllocations {
+            allocations += count() - allocationsAtEntry - ownAllocations
+        }
     }
 
     /// Runs code of the recorder, whose allocations are not counted.
@@ -106,9 +108,10 @@ package final class WorkRecorder {
     package func count(_ operation: WorkOperation, of subject: AnyObject?, times: Int = 1, cause: String = "") {
         withoutAllocations {
             let subject = subject.map { name(of: $0) } ?? scopes.last?.subject ?? ""
-            add(
-                WorkEntry(kind: operation.kind, operation: operation.rawValue, subject: subject, cause: cause),
-                times: times)
+            // Text is broken into lines to measure it, and again to draw it.
+            let isDrawing = operation == .textLayout && (isInside(.viewDrawn) || isInside(.draw))
+            let kind = isDrawing ? .drawing : operation.kind
+            add(WorkEntry(kind: kind, operation: operation.rawValue, subject: subject, cause: cause), times: times)
         }
     }
 
@@ -116,7 +119,9 @@ package final class WorkRecorder {
     package func begin(_ operation: WorkOperation, of subject: AnyObject, cause: String = "") {
         withoutAllocations {
             let subject = name(of: subject)
-            add(WorkEntry(kind: operation.kind, operation: operation.rawValue, subject: subject, cause: cause), times: 1)
+            add(
+                WorkEntry(kind: operation.kind, operation: operation.rawValue, subject: subject, cause: cause), times: 1
+            )
             scopes.append(Scope(operation: operation.rawValue, subject: subject))
         }
     }
@@ -133,7 +138,7 @@ package final class WorkRecorder {
 
     /// Counts a call whose cause is the running operation.
     package func countCall(_ operation: WorkOperation, of subject: AnyObject) {
-        count(operation, of: subject, cause: "it was called \(place)")
+        count(operation, of: subject, cause: "\(operation.rawValue) was called \(place)")
     }
 
     /// Ends the operation that began last.

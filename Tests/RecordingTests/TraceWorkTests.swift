@@ -7,7 +7,9 @@ import UIKit
 @MainActor
 @Suite("Work in traces")
 struct TraceWorkTests {
-    private func trace(countsWork: Bool, frames: Int = 6) throws -> (lines: [String], frames: [TraceFrame], page: String) {
+    private func trace(countsWork: Bool, frames: Int = 6) throws -> (
+        lines: [String], frames: [TraceFrame], page: String
+    ) {
         let host = HeadlessHost(size: CGSize(width: 200, height: 200)) {
             let controller = UIViewController()
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -76,8 +78,12 @@ struct TraceWorkTests {
 
     @Test("Damaged work is rejected with the place", arguments: ["[0]", "[9,1]", "[0,0]", "[0,1,\"x\",2]", "7"])
     func damagedWork(_ work: String) throws {
-        let header = "{\"format\":\"opendynamics-trace\",\"version\":2,\"scene\":\"a\",\"bounds\":[1,1],\"fps\":60,\"items\":[],\"touches\":[]}"
-        let line = "{\"frame\":0,\"running\":false,\"counted\":[[\"layout\",\"prepare()\",\"\",\"\"]],\"work\":\(work)}"
+        let header =
+            "{\"format\":\"opendynamics-trace\",\"version\":2,\"scene\":\"a\",\"bounds\":[1,1],\"fps\":60,"
+            + "\"items\":[],\"touches\":[]}"
+        let line =
+            "{\"frame\":0,\"running\":false,\"counted\":[[\"layout\",\"prepare()\",\"\",\"\"]],"
+            + "\"work\":\(work)}"
         let reader = try TraceReader(bytes: Array("\(header)\n\(line)".utf8), name: "a")
         let error = #expect(throws: UserFacingError.self) { try reader.readNextFrame() }
         #expect(error?.message.contains("work") == true, "\(String(describing: error))")

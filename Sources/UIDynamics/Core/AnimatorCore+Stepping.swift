@@ -22,11 +22,20 @@ extension AnimatorCore: FrameSubscriber {
         step(by: seconds)
     }
 
-    /// Performs one step of the given length, in seconds. Do not reorder the calls: clients can observe their order.
+    /// Performs one step of the given length, in seconds.
     func step(by seconds: TimeInterval) {
         // An action or a delegate can release the last other reference to the animator. This local reference keeps the
         // animator alive until the step is complete.
         guard let animator else { return }
+        #if EMBEDDED_SEAMS
+            performStep(of: animator, by: seconds)
+        #else
+            WorkRecorder.run(.animatorStep, of: animator) { performStep(of: animator, by: seconds) }
+        #endif
+    }
+
+    /// Performs the parts of a step. Do not reorder the calls: clients can observe their order.
+    private func performStep(of animator: UIDynamicAnimator, by seconds: TimeInterval) {
         isStepping = true
         elapsedTime += seconds
         performChange {
@@ -102,7 +111,6 @@ extension AnimatorCore: FrameSubscriber {
     private func countMovedItems() {
         #if !EMBEDDED_SEAMS
             guard let recorder = WorkRecorder.current, let animator else { return }
-            recorder.count(.animatorStep, of: animator)
             recorder.count(.itemMoved, of: animator, times: movedPoses.count)
         #endif
     }

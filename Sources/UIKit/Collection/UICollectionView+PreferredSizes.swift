@@ -19,7 +19,7 @@ extension UICollectionView {
                 ?? UICollectionViewLayoutAttributes(element: element, appearance: appearance)
             view.fittedSize = size
             let copy = original.copy() as? UICollectionViewLayoutAttributes ?? original
-            measurementCount += 1
+            if elementLayout.measuresElements { measurementCount += 1 }
             let preferred = WorkRecorder.run(.preferredAttributes, of: view) {
                 view.preferredLayoutAttributesFitting(copy)
             }

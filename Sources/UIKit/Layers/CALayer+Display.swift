@@ -9,7 +9,10 @@ extension CALayer {
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
         let values = displayedValues
         guard !isHidden, values.opacity > 0.01 else { return }
-        if let recorder = WorkRecorder.current { count(.layerDrawn, values, of: self, in: recorder) }
+        if let recorder = WorkRecorder.current {
+            recorder.count(.layerDrawn, of: self)
+            countGroups(values, of: self, in: recorder)
+        }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let shape = outline(of: values)
         list.commands.append(
@@ -26,9 +29,8 @@ extension CALayer {
         steps += stepsOfChildren(DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
     }
 
-    /// Counts the drawing of the layer, and what must be drawn apart because of it.
-    func count(_ operation: WorkOperation, _ values: LayerValues, of subject: AnyObject, in recorder: WorkRecorder) {
-        recorder.count(operation, of: subject)
+    /// Counts what must be drawn apart because of the layer.
+    func countGroups(_ values: LayerValues, of subject: AnyObject, in recorder: WorkRecorder) {
         if mask != nil { recorder.count(.mask, of: subject) }
         let hasContents = ownSublayers?.isEmpty == false || (subject as? UIView)?.subviewList.isEmpty == false
         if values.opacity < 1, hasContents { recorder.count(.transparentGroup, of: subject) }

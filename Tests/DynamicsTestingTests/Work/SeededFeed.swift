@@ -86,7 +86,8 @@ final class SeededFeed: UIViewController, UICollectionViewDataSource, UICollecti
         case .layoutInvalidatedTwice: header.whenLaidOut = { [layout] in layout.invalidateLayout() }
         case .constraintsChanged: header.shiftDots(3)
         case .attributesQueried: for _ in 0..<8 { _ = layout.layoutAttributesForElements(in: list.bounds) }
-        case .labelsMeasured: for cell in cells.prefix(4) { _ = cell.label.sizeThatFits(CGSize(width: 300, height: 60)) }
+        case .labelsMeasured:
+            for cell in cells.prefix(4) { _ = cell.label.sizeThatFits(CGSize(width: 300, height: 60)) }
         case .cellsFitted: for cell in cells { _ = cell.systemLayoutSizeFitting(CGSize(width: 390, height: 0)) }
         case .stringsMeasured:
             for cell in cells {

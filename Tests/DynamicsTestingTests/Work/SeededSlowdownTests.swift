@@ -49,10 +49,11 @@ struct SeededSlowdownTests {
         }
     }
 
-    @Test("After a first run, allocations repeat as well", .enabled(if: WorkKind.allocationsAreCounted))
+    @Test("After a first run, allocations repeat within a few blocks", .enabled(if: WorkKind.allocationsAreCounted))
     func allocationsRepeat() {
         for _ in 0..<2 { _ = run() }
         let counts = (0..<4).map { _ in run().map { $0.total(of: [.allocations]) } }
-        #expect(counts.allSatisfy { $0 == counts[0] && $0.contains { $0 > 100 } }, "\(counts)")
+        #expect(counts[0].contains { $0 > 1000 })
+        for other in counts { #expect(zip(other, counts[0]).allSatisfy { abs($0 - $1) <= 20 }, "\(counts)") }
     }
 }
