@@ -83,11 +83,11 @@ package final class WorkRecorder {
 
     /// Returns the work since the last call.
     package func takeWork(ofFrame frame: Int) -> FrameWork {
+        // determinism: the initializer of FrameWork sorts the counts.
         var counts = self.counts.map { WorkCount($0.key, $0.value) }
         if Self.countAllocations != nil, allocations > 0 {
             counts.append(WorkCount(WorkEntry(kind: .allocations, operation: "allocation"), allocations))
         }
-        // The initializer sorts the counts.
         var work = FrameWork(frame: frame, counts: counts)
         work.notes = notes
         self.counts.removeAll(keepingCapacity: true)
