@@ -36,8 +36,11 @@ let package = Package(
         .target(name: "DynamicsEngine", swiftSettings: strict),
         .target(name: "DynamicsGeometry", dependencies: ["DynamicsEngine"], swiftSettings: strict),
         .target(
-            name: "UIDynamics", dependencies: ["DynamicsEngine", "DynamicsGeometry", "UncalledMethods"],
+            name: "UIDynamics",
+            dependencies: ["DynamicsEngine", "DynamicsGeometry", "UncalledMethods", "WorkCounting"],
             swiftSettings: strict),
+        // Counts the work of frames by operation, and finds slow patterns in it.
+        .target(name: "WorkCounting", swiftSettings: strict),
         // Finds methods of delegates that Swift never calls, by the symbol table of the program.
         .target(name: "UncalledMethods", swiftSettings: strict),
         .target(name: "DisplayList", dependencies: ["DynamicsGeometry"], swiftSettings: strict),
@@ -45,7 +48,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry", "InterfaceFiles", "LayoutSolver",
-                "SymbolShapes", "UIDynamics", "UncalledMethods", "_Testing_UIKit",
+                "SymbolShapes", "UIDynamics", "UncalledMethods", "WorkCounting", "_Testing_UIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
@@ -100,7 +103,7 @@ let package = Package(
             name: "DynamicsRecording",
             dependencies: [
                 "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "JSONReading", "SVGRenderer",
-                "UIKit",
+                "UIKit", "WorkCounting",
             ],
             resources: [.embedInCode("Viewer/Page")], swiftSettings: strict),
         // Audits frames: labels, targets, text, contrast, hits, focus, flashes and motion.
@@ -179,7 +182,7 @@ let package = Package(
             name: "AppRecording",
             dependencies: [
                 "CommandLineOptions", "DynamicsRecording", "JSONReading", "LiveServer", "LiveSession", "MotionExport",
-                "ProgramArguments", "ScreenAudit", "UIKit",
+                "ProgramArguments", "ScreenAudit", "UIKit", "WorkCounting",
             ],
             swiftSettings: strict),
         // Runs an app in a process of its own, frame by frame, for programs and browsers: input, rewind, branches, and the
@@ -236,13 +239,15 @@ let package = Package(
             name: "ScenePlayback",
             dependencies: ["DisplayList", "DynamicsEngine", "DynamicsRecording", "JSONReading", "SceneFiles", "UIKit"],
             swiftSettings: strict),
+        // Replaces the C library's allocator in tests, and counts allocations.
+        .target(name: "AllocationCount"),
         // Tests of motion, for clients and for this package: a screen, fingers, recorded motion and expectations.
         .target(
             name: "DynamicsTesting",
             dependencies: [
-                "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
-                "JSONReading",
-                "SVGRenderer", "SceneFiles", "ScenePlayback", "ScreenAudit", "UIDynamics", "UIKit",
+                "AllocationCount", "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry",
+                "DynamicsRecording", "JSONReading", "SVGRenderer", "SceneFiles", "ScenePlayback", "ScreenAudit",
+                "UIDynamics", "UIKit", "WorkCounting",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -285,8 +290,6 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit"],
             exclude: ["Controllers/AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
-        // Replaces the C library's allocator in tests, and counts allocations.
-        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse
         // in release builds.
         .target(

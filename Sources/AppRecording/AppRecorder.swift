@@ -127,16 +127,19 @@ enum AppRecorder {
             recorder.add(
                 MotionExportSink(file, as: export.format, pattern: options.selection, tolerance: export.tolerance))
         }
+        let work = request.countsWork ? WorkSink() : nil
+        if let work { recorder.add(work) }
         let standardOutput = try StandardOutputReservation(isNeeded: request.paths.contains("-"))
         let (source, audit) = try launch(run, request, name: name)
         try recorder.record(source)
         let ownFindings = audit?.finish() ?? []
         run.terminate()
         let findings = try auditRuns?.wait(after: ownFindings) ?? ownFindings
-        recorder.add(findings.map(\.viewerFinding))
+        recorder.add(findings.map(\.viewerFinding) + (work?.findings ?? []).map(\.viewerFinding))
         standardOutput.end()
         try recorder.finish()
         if let request = request.audit { try write(findings, request) }
+        work?.report()
         try darkRun?.wait()
         try film?.finish()
         for path in request.paths where path != "-" { print(path) }
@@ -174,6 +177,7 @@ enum AppRecorder {
     ) throws -> (HostFrameSource, Audit?) {
         let options = request.options
         let device = request.audit?.setting.applied(to: options.device) ?? options.device
+        run.loop.countsWork = request.countsWork
         try launch(run, on: device, size: options.size, scale: options.scale, fps: options.fps)
         let host = HeadlessHost(
             running: run.loop, fps: options.fps, touches: options.touches ?? TouchScript())

@@ -18,7 +18,7 @@ final class AuditRuns {
     private static let outputOptions = [
         "--film", "--trace", "--html", "--export", "--as", "--tolerance", "--frame", "--items", AuditRequest.option,
     ]
-    private static let outputFlags = ["--loop"]
+    private static let outputFlags = ["--loop", WorkSink.option]
 
     private var runs: [Run] = []
     private let directory: String

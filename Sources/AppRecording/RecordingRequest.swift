@@ -7,7 +7,9 @@ import LiveServer
 /// What the arguments and the environment variables of an app request: files to write, or a window.
 struct RecordingRequest {
     /// The options that request something. Without one of them, all arguments belong to the app.
-    private static let outputOptions = ["--film", "--trace", "--html", exportOption, AuditRequest.option]
+    private static let outputOptions = [
+        "--film", "--trace", "--html", exportOption, AuditRequest.option, WorkSink.option,
+    ]
     private static let exportOption = "--export"
     private static let windowOption = "--window"
     private static let keysOption = "--keys"
@@ -27,6 +29,8 @@ struct RecordingRequest {
     let export: (path: String, options: ExportOptions)?
     /// The audit; nil if none was requested.
     let audit: AuditRequest?
+    /// Whether the work of the frames is counted.
+    let countsWork: Bool
     /// Whether keys control the window.
     let usesKeys: Bool
     /// The options of the run.
@@ -60,6 +64,7 @@ struct RecordingRequest {
         servesProtocol = arguments.contains(option: Self.protocolOption)
         address = try Self.makeAddress(arguments)
         export = try Self.readExport(arguments)
+        countsWork = arguments.contains(option: WorkSink.option)
         usesKeys = arguments.contains(option: Self.keysOption)
         options = try RunOptions(arguments, name: name) { touches in
             (CGSize(width: 390, height: 844), max(5, (touches?.duration ?? 0) + 2))
@@ -75,8 +80,8 @@ struct RecordingRequest {
     /// The paths of all files to write.
     var paths: [String] { outputs.map(\.path) + [export?.path, audit?.jsonPath].compactMap { $0 } }
 
-    /// Whether the app runs as a recording: something is written or audited.
-    var isRecording: Bool { !paths.isEmpty || audit != nil }
+    /// Whether the app runs as a recording: something is written, audited or counted.
+    var isRecording: Bool { !paths.isEmpty || audit != nil || countsWork }
 
     /// The pattern of the names that traces and pages record. If only motion is exported, all items are recorded, so that
     /// an error about an unknown name can list them.

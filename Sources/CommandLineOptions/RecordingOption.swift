@@ -103,6 +103,12 @@ struct RecordingOption {
             Reduce Motion, with the largest text size, and from right to left
             """),
         RecordingOption(
+            "--work", "", in: [.app],
+            """
+            Work of each frame by operation, with its causes, in traces and pages. Prints the frame with
+            the most work, and what is known to be slow
+            """),
+        RecordingOption(
             "--audit-except", "LIST", in: [.app],
             """
             Exceptions of the audit: identifiers of views, RULE:IDENTIFIER, or RULE:* for a whole

@@ -3,5 +3,6 @@
 @_exported import CairoRenderer
 @_exported import DisplayList
 @_exported import SVGRenderer
+@_exported import WorkCounting
 
 @_exported import struct JSONReading.UserFacingError

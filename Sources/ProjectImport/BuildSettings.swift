@@ -101,7 +101,8 @@ package enum ModuleName {
         "ProjectImport",
         "RecordedApp", "SVGRenderer", "SceneFiles", "ScenePlayback", "ScreenAudit", "SourcePorter", "Swift",
         "SymbolShapes", "SyntaxPrograms", "TestSupport",
-        "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "XCTest", "dynamics", "film", "live",
+        "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "WorkCounting", "XCTest", "dynamics",
+        "film", "live",
         "mutate",
     ]
 

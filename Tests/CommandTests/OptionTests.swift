@@ -67,6 +67,7 @@ extension CommandTests {
                 == forFilms.map(\.name).filter {
                     ![
                         "--film", "--trace", "--html", "--export", "--as", "--tolerance", "--audit", "--audit-except",
+                        "--work",
                     ].contains($0)
                 })
         let command = try readFile("Plugins/FilmPlugin/FilmCommand.swift")

@@ -26,7 +26,8 @@ struct SpringyComplaintArticleTests {
         #expect(difference == nil && shown.count == code.count, "\(shown.count) and \(code.count) lines")
         for complaint in SpringyComplaint.allCases {
             let name = "complaint-\(complaint.rawValue)"
-            #expect(ExampleScene.named(name) != nil && article.contains { $0.hasSuffix("](Resources/\(name).svg)") }, "\(name)")
+            let picture = "](Resources/\(name).svg)"
+            #expect(ExampleScene.named(name) != nil && article.contains { $0.hasSuffix(picture) }, "\(name)")
             let film = try readLines("Sources/UIKit/UIKit.docc/Resources/\(name).svg").joined()
             #expect(film.contains("<svg") && film.contains("<animate"), "scripts/gallery writes the film of \(name)")
         }

@@ -70,6 +70,7 @@ public final class HostFrameSource: FrameSource {
     public func captureTraceFrame() -> TraceFrame {
         var frame = tracer.captureFrame()
         if showsXRay { frame.xray = tracer.captureXRay() }
+        frame.work = host.loop.takeWork(ofFrame: host.frame)
         return frame
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import JSONReading
+import WorkCounting
 
 /// A comparison of two traces, frame by frame.
 ///
@@ -234,6 +235,16 @@ extension DifferenceFinder {
         compare("events", events[0], events[1]) { ([$0.kind] + $0.subjects).joined(separator: " ") }
         compare("running", String(first.isRunning), String(second.isRunning))
         compareAddedItems(first.added, second.added)
+        compareWork(first.work, second.work)
+    }
+
+    /// Compares the work of two frames, if both count it. Allocations are left out, because they differ between builds.
+    private mutating func compareWork(_ first: FrameWork?, _ second: FrameWork?) {
+        guard let first, let second else { return }
+        for difference in WorkDifference.find(in: [second], comparedWith: [first]) {
+            let cause = difference.entry.cause.isEmpty ? "" : ", because \(difference.entry.cause)"
+            compare("work: \(difference.entry.name)\(cause)", String(difference.before), String(difference.after))
+        }
     }
 
     private mutating func compareAddedItems(_ first: [TraceItem], _ second: [TraceItem]) {

@@ -1,6 +1,10 @@
 import DisplayList
 import Foundation
 
+#if !EMBEDDED_SEAMS
+    import WorkCounting
+#endif
+
 /// The state of all items in one frame of a trace, with the contacts and events of the frame.
 public struct TraceFrame: Equatable, Sendable {
     /// The index of the frame, 0 or more. Frame 0 is the state before the first step.
@@ -31,6 +35,9 @@ public struct TraceFrame: Equatable, Sendable {
 
         /// What the X-ray shows in the frame; nil, the default, if the trace has no X-ray.
         public var xray: TraceXRay?
+
+        /// The work of the frame by operation; nil, the default, if the trace does not count work.
+        public var work: FrameWork?
     #endif
 
     /// Creates a frame of a trace.

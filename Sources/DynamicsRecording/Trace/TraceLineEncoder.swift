@@ -13,12 +13,14 @@ import JSONReading
 /// | `left` | no item disappeared; otherwise their names |
 /// | `order` | the items have the order of the previous frame, with new items at the end; otherwise all names |
 /// | `added`, `events`, `layers`, `images` | empty |
+/// | `work` | no work is counted, or it is that of the previous frame; `counted` has the entries that occur first |
 ///
 /// `scroll` is `null` from the frame on in which the list disappears.
 struct TraceLineEncoder {
     private let version: Int
     private let fps: Double
     private var drawings = DrawingTable()
+    private var work = WorkTable()
     private var previous: TraceFrame?
     private var previousStates: [String: TraceState] = [:]
 
@@ -40,6 +42,10 @@ struct TraceLineEncoder {
         append("images", frame.images.map(\.base64JSON), to: &line)
         append("layers", frame.layers.map { $0.json(&drawings) }, to: &line)
         if let xray = frame.xray { line += ",\"xray\":\(xray.json)" }
+        if let (entries, counts) = frame.work.flatMap({ work.encode($0) }) {
+            append("counted", entries, to: &line)
+            line += ",\"work\":\(counts)"
+        }
         previous = frame
         return line + "}"
     }

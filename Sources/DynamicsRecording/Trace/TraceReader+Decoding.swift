@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import JSONReading
+import WorkCounting
 
 // Initializers that decode parts of a trace from JSON. If a value is invalid, an initializer reports errors to the
 // cursor's `diagnostics` and returns nil.
@@ -70,6 +71,7 @@ extension TouchSample {
 struct TraceResources {
     var images: TraceImages = [:]
     var drawings = DrawingTable()
+    var workEntries: [WorkEntry] = []
 }
 
 extension TraceFrame {
@@ -96,8 +98,7 @@ extension TraceFrame {
     init?(_ cursor: JSONCursor, after previous: TraceFrame?, fps: Double, _ resources: inout TraceResources) {
         let keys = [
             "frame", "t", "running", "scroll", "added", "items", "left", "order", "contacts", "events", "xray",
-            "layers",
-            "images",
+            "layers", "images", "counted", "work",
         ]
         guard cursor.validateObject(allowedKeys: keys) else { return nil }
         let running = cursor.findMember("running").map { $0.readBool() } ?? previous?.isRunning ?? false
@@ -120,6 +121,10 @@ extension TraceFrame {
             cursor.findMember("layers")?.readElements()?.compactMap {
                 LayerChange($0, images: resources.images, &resources.drawings)
             } ?? []
+        resources.workEntries += cursor.findMember("counted")?.readElements()?.compactMap(WorkEntry.init) ?? []
+        let counts =
+            cursor.findMember("work").map { $0.readWorkCounts(resources.workEntries) ?? [] } ?? previous?.work?.counts
+        work = counts.map { FrameWork(frame: frame, counts: $0) }
     }
 
     /// Reads the members that both versions have.

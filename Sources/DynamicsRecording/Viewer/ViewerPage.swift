@@ -61,10 +61,10 @@ public struct ViewerPage {
     /// The scripts of the page. A script must follow the scripts whose declarations it uses.
     private static let scripts = [
         PackageResources.motion_js, PackageResources.xray_js, PackageResources.layers_js,
-        PackageResources.trace_js, PackageResources.page_js, PackageResources.state_js,
+        PackageResources.work_js, PackageResources.trace_js, PackageResources.page_js, PackageResources.state_js,
         PackageResources.view_js,
         PackageResources.tooltip_js, PackageResources.plots_js, PackageResources.items_js, PackageResources.events_js,
-        PackageResources.findings_js,
+        PackageResources.findings_js, PackageResources.work_panel_js,
         PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js,
         PackageResources.layers_svg_js,
         PackageResources.controls_js, PackageResources.main_js,

@@ -27,6 +27,7 @@ public struct ViewerTrace {
     private var appearanceIndices: [String: Int] = [:]
     private var xray = ViewerXRay()
     private var layers = ViewerLayers()
+    private var work = ViewerWork()
     /// The numbers of the layers that display items.
     private var itemLayers: Set<Int> = []
 
@@ -79,6 +80,7 @@ public struct ViewerTrace {
                 frame: number, values: contact.point.x, contact.point.y, contact.impulse ?? 0)
         }
         layers.append(frame, number: number)
+        if let frameWork = frame.work { work.append(frameWork, number: number) }
         if let frameXRay = frame.xray { xray.append(frameXRay, frame: number) }
         for event in frame.events {
             events.append(
@@ -174,7 +176,7 @@ public struct ViewerTrace {
             "contacts":\(JSONText.formatArray(contactTexts)),
             "scroll":\(formatIntegers(scroll.spans)),"running":\(formatIntegers(running.spans)),
             "events":\(JSONText.formatArray(events)),\(isDark ? "\"dark\":true," : "")\(xray.member)
-            \(layers.members)"touches":\(JSONText.formatArray(touchTexts))}
+            \(layers.members)\(work.member)"touches":\(JSONText.formatArray(touchTexts))}
             """
     }
 

@@ -5,3 +5,4 @@
 // The default values of `sourceLocation` are a macro of Testing, which expands in the file of the caller.
 @_exported import Testing
 @_exported import UIKit
+@_exported import WorkCounting

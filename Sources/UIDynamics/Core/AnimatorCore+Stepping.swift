@@ -1,5 +1,9 @@
 import DynamicsEngine
 
+#if !EMBEDDED_SEAMS
+    import WorkCounting
+#endif
+
 // Steps an animator: in each frame, and by hand.
 
 extension AnimatorCore: FrameSubscriber {
@@ -18,11 +22,20 @@ extension AnimatorCore: FrameSubscriber {
         step(by: seconds)
     }
 
-    /// Performs one step of the given length, in seconds. Do not reorder the calls: clients can observe their order.
+    /// Performs one step of the given length, in seconds.
     func step(by seconds: TimeInterval) {
         // An action or a delegate can release the last other reference to the animator. This local reference keeps the
         // animator alive until the step is complete.
         guard let animator else { return }
+        #if EMBEDDED_SEAMS
+            performStep(of: animator, by: seconds)
+        #else
+            WorkRecorder.run(.animatorStep, of: animator) { performStep(of: animator, by: seconds) }
+        #endif
+    }
+
+    /// Performs the parts of a step. Do not reorder the calls: clients can observe their order.
+    private func performStep(of animator: UIDynamicAnimator, by seconds: TimeInterval) {
         isStepping = true
         elapsedTime += seconds
         performChange {
@@ -37,6 +50,7 @@ extension AnimatorCore: FrameSubscriber {
             recordContactEvents()
         }
         writePoses()
+        countMovedItems()
         notifyOfContacts()
         runActions()
         endStep()
@@ -84,7 +98,21 @@ extension AnimatorCore: FrameSubscriber {
         }
         // Each action can remove other behaviors or their actions, so the loop checks each behavior again immediately
         // before the call.
-        for behavior in behaviorsWithAction where behavior.core === self { behavior.action?() }
+        for behavior in behaviorsWithAction where behavior.core === self {
+            #if EMBEDDED_SEAMS
+                behavior.action?()
+            #else
+                WorkRecorder.runCallback("the action of a behavior", of: behavior) { behavior.action?() }
+            #endif
+        }
+    }
+
+    /// Counts the items that the step moved, if the work of the running loop is counted.
+    private func countMovedItems() {
+        #if !EMBEDDED_SEAMS
+            guard let recorder = WorkRecorder.current, let animator else { return }
+            recorder.count(.itemMoved, of: animator, times: movedPoses.count)
+        #endif
     }
 }
 

@@ -1,5 +1,9 @@
 import DynamicsEngine
 
+#if !EMBEDDED_SEAMS
+    import WorkCounting
+#endif
+
 /// Combines the engine's contacts between shapes into contacts between two items, or between an item and a boundary.
 ///
 /// If an item has several shapes, or touches a boundary at a corner, several pairs of shapes can touch. These pairs are
@@ -122,6 +126,10 @@ extension AnimatorCore {
         }
         for behavior in behaviors {
             guard behavior.core === self, let delegate = behavior.collisionDelegate else { continue }
+            #if !EMBEDDED_SEAMS
+                WorkRecorder.current?.beginCallback("a method of a collision delegate", of: delegate)
+                defer { WorkRecorder.current?.end() }
+            #endif
             switch (earlier, report.began) {
             case (let earlier?, true):
                 delegate.collisionBehavior(

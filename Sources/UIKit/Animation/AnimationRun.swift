@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// Animations that share a time and an end: those of one call of `UIView.animate`, those of one update of a collection
 /// view, or one animation that was added to a layer.
 @MainActor
@@ -80,12 +82,21 @@ class AnimationRun: FrameSubscriber {
     }
 
     package final func frameDidTick(_ clock: FrameClock) {
+        if let recorder = WorkRecorder.current { count(in: recorder) }
         update()
         if let timeline, timeline.hasEnded {
             timeline.restoreValuesAtStart()
             end(completed: true)
         } else if timeline?.isHeld != true, isOver {
             end(completed: true)
+        }
+    }
+
+    /// Counts the step and the animated layers.
+    private func count(in recorder: WorkRecorder) {
+        recorder.count(.animationStep, of: self)
+        for entry in layers {
+            if let layer = entry.layer { recorder.count(.layerAnimated, of: layer.drawingView ?? layer) }
         }
     }
 

@@ -100,7 +100,8 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         frameCount = count >= interval ? 0 : count
         if count < interval { return }
         timestamp = clock.time
-        if !action(self) { invalidate() }
+        let isUsed = FrameProgress.call("the action of a display link", of: self) { action(self) }
+        if !isUsed { invalidate() }
     }
 
     private func updateSubscription() {

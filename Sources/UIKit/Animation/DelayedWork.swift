@@ -21,7 +21,7 @@ final class DelayedWork: FrameSubscriber {
     package func frameDidTick(_ clock: FrameClock) {
         guard clock.time >= time - FrameClock.timeTolerance else { return }
         clock.removeSubscriber(self, from: .delayedWork)
-        work()
+        FrameProgress.call("a closure on the main queue", of: nil) { work() }
     }
 }
 

@@ -1,3 +1,5 @@
+import WorkCounting
+
 // Passes the sizes that cells prefer to the layout.
 
 extension UICollectionView {
@@ -17,11 +19,15 @@ extension UICollectionView {
                 ?? UICollectionViewLayoutAttributes(element: element, appearance: appearance)
             view.fittedSize = size
             let copy = original.copy() as? UICollectionViewLayoutAttributes ?? original
-            let preferred = view.preferredLayoutAttributesFitting(copy)
+            if elementLayout.measuresElements { measurementCount += 1 }
+            let preferred = WorkRecorder.run(.preferredAttributes, of: view) {
+                view.preferredLayoutAttributesFitting(copy)
+            }
             guard
                 elementLayout.shouldInvalidateLayout(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
             else { continue }
+            WorkRecorder.current?.noteCause(WorkRecorder.preferredSizeCause, of: elementLayout)
             elementLayout.invalidateLayout(
                 with: elementLayout.invalidationContext(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))

@@ -16,13 +16,16 @@ extension UICollectionView {
                     + "view does not.")
         }
         attributesForDequeue = attributes
-        FrameProgress.willCall("collectionView(_:cellForItemAt:)")
         let view =
             element.category == .cell
-            ? dataSource.collectionView(
-                self, cellForItemAt: movement?.dataPath(forLayoutPath: element.indexPath) ?? element.indexPath)
-            : dataSource.collectionView(
-                self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+            ? FrameProgress.call("collectionView(_:cellForItemAt:)", of: dataSource) {
+                dataSource.collectionView(
+                    self, cellForItemAt: movement?.dataPath(forLayoutPath: element.indexPath) ?? element.indexPath)
+            }
+            : FrameProgress.call("collectionView(_:viewForSupplementaryElementOfKind:at:)", of: dataSource) {
+                dataSource.collectionView(
+                    self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+            }
         attributesForDequeue = nil
         requirePrecondition(
             view.reuseKey != nil && view.element == nil,

@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// A view that displays the items of a data source at the positions that a layout object computes.
 ///
 /// The collection view creates views only for elements that intersect its bounds, and reuses them for other elements. A
@@ -133,6 +135,7 @@ open class UICollectionView: ElementContainerView {
     /// `invalidateEverything` and `invalidateDataSourceCounts` are true. A call during a layout pass takes effect after
     /// the pass.
     open func reloadData() {
+        WorkRecorder.current?.countCall(.reload, of: self)
         guard !isInLayoutPass else {
             hasPendingReload = true
             return
@@ -150,8 +153,14 @@ open class UICollectionView: ElementContainerView {
         return ElementCountSource(
             object: dataSource, sectionMethod: "numberOfSections(in:)",
             itemMethod: "collectionView(_:numberOfItemsInSection:)",
-            countSections: { dataSource.numberOfSections(in: self) },
-            countItems: { dataSource.collectionView(self, numberOfItemsInSection: $0) })
+            countSections: {
+                FrameProgress.call("numberOfSections(in:)", of: dataSource) { dataSource.numberOfSections(in: self) }
+            },
+            countItems: { section in
+                FrameProgress.call("collectionView(_:numberOfItemsInSection:)", of: dataSource) {
+                    dataSource.collectionView(self, numberOfItemsInSection: section)
+                }
+            })
     }
 
     override func performReload() { reloadData() }
@@ -165,7 +174,10 @@ open class UICollectionView: ElementContainerView {
     override func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
         guard let dataSource else { return }
         let path = movement?.dataPath(forLayoutPath: indexPath) ?? indexPath
-        requireSameView(view, dataSource.collectionView(self, cellForItemAt: path), at: indexPath)
+        let cell = FrameProgress.call("collectionView(_:cellForItemAt:)", of: dataSource) {
+            dataSource.collectionView(self, cellForItemAt: path)
+        }
+        requireSameView(view, cell, at: indexPath)
     }
 
     override func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
@@ -190,7 +202,10 @@ open class UICollectionView: ElementContainerView {
         if let cell = view as? UICollectionViewCell, element.category == .cell {
             cell.isSelected = selectedIndexPaths.contains(element.indexPath)
             cell.isHighlighted = highlightedIndexPath == element.indexPath
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+            guard let delegate else { return }
+            FrameProgress.call("collectionView(_:willDisplay:forItemAt:)", of: delegate) {
+                delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+            }
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             delegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
@@ -204,7 +219,10 @@ open class UICollectionView: ElementContainerView {
                 if let row = cell as? UICollectionViewListCell, row.swipe != nil {
                     closeSwipe(of: row, animated: false)
                 }
-                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+                guard let delegate else { return }
+                FrameProgress.call("collectionView(_:didEndDisplaying:forItemAt:)", of: delegate) {
+                    delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+                }
             }
         case .supplementaryView:
             if let view = view as? UICollectionReusableView {

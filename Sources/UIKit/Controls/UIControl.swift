@@ -97,7 +97,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, event: nil) }
 
     private func sendActions(for events: Event, event: UIEvent?) {
-        for action in targetActions where !action.events.isDisjoint(with: events) { action.run(self, event) }
+        for action in targetActions where !action.events.isDisjoint(with: events) {
+            FrameProgress.call("the action of a control", of: self) { action.run(self, event) }
+        }
     }
 
     /// Returns whether a method or an action was added for one of the given events.

@@ -1,4 +1,5 @@
 import DisplayList
+import WorkCounting
 
 /// The frame loop of an interface. Its inputs are time and touches; its outputs are display lists.
 ///
@@ -85,6 +86,8 @@ public final class FrameLoop {
     let touches = ScreenTouches()
     private let keys = ScreenKeys()
     private let pointer = ScreenPointer()
+    /// Counts the work of the loop; nil, the default, if it is not counted.
+    var workRecorder: WorkRecorder?
     var layerIDs = LayerIDGenerator()
     /// The latest display list; nil if something outside of the windows has changed since.
     var cachedDisplayList: DisplayList?
@@ -121,7 +124,9 @@ public final class FrameLoop {
         let (outer, outermost) = (Self.current, Self.performing)
         (Self.current, Self.performing) = (self, self)
         defer { (Self.current, Self.performing) = (outer, outermost) }
-        return try UITraitCollection.withStandardCurrent { try clock.perform(body) }
+        return try WorkRecorder.perform(workRecorder) {
+            try UITraitCollection.withStandardCurrent { try clock.perform(body) }
+        }
     }
 
     /// Runs one frame: advances the clock, delivers touches, updates everything that moves with time (animators,
@@ -189,11 +194,13 @@ public final class FrameLoop {
         if let cachedDisplayList, !windows.contains(where: \.needsRedraw) { return cachedDisplayList }
         let isDark = userInterfaceStyle == .dark
         var list = DisplayList(size: screen.bounds.size, background: isDark ? .black : .white)
-        for window in windows {
-            window.currentTraits.asCurrent { window.draw(into: &list, layerIDs: &layerIDs) }
-            window.needsRedraw = false
+        WorkRecorder.perform(workRecorder) {
+            for window in windows {
+                window.currentTraits.asCurrent { window.draw(into: &list, layerIDs: &layerIDs) }
+                window.needsRedraw = false
+            }
+            if showsSystemBars { systemBars.draw(self, into: &list, layerIDs: &layerIDs) }
         }
-        if showsSystemBars { systemBars.draw(self, into: &list, layerIDs: &layerIDs) }
         cachedDisplayList = list
         return list
     }

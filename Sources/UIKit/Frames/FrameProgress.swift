@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// What the program does, for the message about a fatal signal. See `FatalSignals` of DynamicsRecording.
 ///
 /// A signal handler can read memory, but call almost nothing. The values are therefore at fixed addresses.
@@ -29,4 +31,18 @@ package enum FrameProgress {
     /// Notes a callback of the client.
     @inline(__always)
     static func willCall(_ name: StaticString) { callback.pointee = name.utf8Start }
+
+    /// Notes a callback of the client, calls it, and counts it if the work of the running loop is counted.
+    /// - Parameters:
+    ///   - name: The name of the callback.
+    ///   - object: The object of the client; nil for a closure.
+    ///   - body: The call.
+    @MainActor
+    static func call<Result>(
+        _ name: StaticString, of object: @autoclosure () -> AnyObject?, _ body: () throws -> Result
+    ) rethrows -> Result {
+        willCall(name)
+        guard WorkRecorder.current != nil else { return try body() }
+        return try WorkRecorder.runCallback(name, of: object(), body)
+    }
 }

@@ -125,6 +125,6 @@ private final class TimerSubscriber: FrameSubscriber {
         guard clock.time >= next - FrameClock.timeTolerance else { return }
         let missed = ((clock.time - next) / interval).rounded(.down)
         next += interval * (max(0, missed) + 1)
-        timer.fire()
+        FrameProgress.call("a timer", of: nil) { timer.fire() }
     }
 }

@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// What a dispatcher keeps for a recognizer from its first touch to its reset: its touches, its waiting for the failure of
 /// others, and the steps of each change of its state.
 ///
@@ -70,6 +72,7 @@ final class Recognition {
         guard recognizer.isEnabled, !recognizer.state.isFinal else { return }
         if phase == .began { recognizer.trackedTouches += touches }
         isHandlingTouches = true
+        WorkRecorder.current?.count(.touchHandled, of: recognizer, times: touches.count)
         switch phase {
         case .began: recognizer.touchesBegan(Set(touches), with: event)
         case .moved: recognizer.touchesMoved(Set(touches), with: event)
@@ -170,8 +173,9 @@ final class Recognition {
                 "The actions of \(type(of: recognizer)) set its state, which sends the actions again, without an end. Set "
                     + "the state in an action only to end the gesture.")
             sentState = state
-            FrameProgress.willCall("the action of a gesture recognizer")
-            for action in recognizer.actions { action.run(recognizer) }
+            for action in recognizer.actions {
+                FrameProgress.call("the action of a gesture recognizer", of: recognizer) { action.run(recognizer) }
+            }
         }
     }
 

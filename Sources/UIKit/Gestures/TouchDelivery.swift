@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// Delivers changes of touches to the touched views. Changes that a gesture recognizer delays are queued.
 @MainActor
 final class TouchDelivery {
@@ -151,6 +153,8 @@ final class TouchDelivery {
         for change in changes where change.touch.sample != change.sample { change.touch.setSample(change.sample) }
         let touches = Set(changes.map(\.touch))
         FrameProgress.willCall("a method for touches of a view")
+        WorkRecorder.current?.begin(.touchDelivered, of: view)
+        defer { WorkRecorder.current?.end() }
         switch first.sample.phase {
         case .began: view.touchesBegan(touches, with: first.event)
         case .moved: view.touchesMoved(touches, with: first.event)

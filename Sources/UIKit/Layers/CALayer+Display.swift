@@ -1,4 +1,5 @@
 import DisplayList
+import WorkCounting
 
 // Draws a layer into a display list.
 
@@ -8,6 +9,10 @@ extension CALayer {
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
         let values = displayedValues
         guard !isHidden, values.opacity > 0.01 else { return }
+        if let recorder = WorkRecorder.current {
+            recorder.count(.layerDrawn, of: self)
+            countGroups(values, of: self, in: recorder)
+        }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let shape = outline(of: values)
         list.commands.append(
@@ -22,6 +27,13 @@ extension CALayer {
         steps.append(.endOfLayer(shape, displayLayerCount: clip == nil ? 1 : 2))
         let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
         steps += stepsOfChildren(DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
+    }
+
+    /// Counts what must be drawn apart because of the layer.
+    func countGroups(_ values: LayerValues, of subject: AnyObject, in recorder: WorkRecorder) {
+        if mask != nil { recorder.count(.mask, of: subject) }
+        let hasContents = ownSublayers?.isEmpty == false || (subject as? UIView)?.subviewList.isEmpty == false
+        if values.opacity < 1, hasContents { recorder.count(.transparentGroup, of: subject) }
     }
 
     /// Returns the steps that draw the sublayers and subviews, or the step in which the layer draws them itself.
@@ -60,6 +72,8 @@ extension CALayer {
         guard values.shadowOpacity > 0, let color = values.shadowColor,
             values.backgroundColor != nil || shadowPath != nil
         else { return }
+        WorkRecorder.current?.count(
+            shadowPath == nil ? .shadowWithoutPath : .shadow, of: drawingView ?? self)
         let outline = shadowPath.map { DisplayShape.path($0.elements) } ?? shape.outline()
         let translucentColor = DisplayColor(
             red: color.red, green: color.green, blue: color.blue,

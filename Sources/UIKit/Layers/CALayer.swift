@@ -1,4 +1,5 @@
 import DisplayList
+import WorkCounting
 
 /// A rectangle that draws a background, rounded corners, a border, a shadow and sublayers.
 ///
@@ -601,8 +602,12 @@ open class CALayer: NSObject {
         list.commands += recordedCommands ?? []
     }
 
+    private func recordOwnDrawing() -> [DisplayCommand] {
+        WorkRecorder.run(.draw, of: self) { recordDrawing { draw(in: $0) } }
+    }
+
     /// Calls `draw(in:)` if the layer's content must be drawn again.
     func recordContents() {
-        if recordedCommands == nil { recordedCommands = recordDrawing { draw(in: $0) } }
+        if recordedCommands == nil { recordedCommands = recordOwnDrawing() }
     }
 }

@@ -17,13 +17,12 @@ enum CallbackNesting {
     static func run<Result>(
         _ name: StaticString, of object: AnyObject, after change: StaticString, _ callback: () -> Result
     ) -> Result {
-        FrameProgress.willCall(name)
         depth += 1
         defer { depth -= 1 }
         requirePrecondition(
             depth <= maximumDepth,
             "\(type(of: object)).\(name) changes \(change), which calls \(name) again, without an end. Change \(change) there "
                 + "only if its value differs from the one that you need.")
-        return callback()
+        return FrameProgress.call(name, of: object, callback)
     }
 }

@@ -125,6 +125,7 @@ final class TableLayout: UICollectionViewLayout {
     // MARK: Attributes
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        countAttributesQuery()
         guard let table else { return nil }
         var result: [UICollectionViewLayoutAttributes] = []
         let first = sections.partitioningIndex { $0.bottom > rect.minY }

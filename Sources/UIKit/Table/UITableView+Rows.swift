@@ -44,7 +44,12 @@ extension UITableView {
 
     func estimatedHeight(ofRow row: Int, section: Int) -> CGFloat {
         let path = IndexPath(row: row, section: section)
-        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        let estimate =
+            delegate.map { delegate in
+                FrameProgress.call("tableView(_:estimatedHeightForRowAt:)", of: delegate) {
+                    delegate.tableView(self, estimatedHeightForRowAt: path)
+                }
+            } ?? estimatedRowHeight
         let usable = usableHeight(estimate, from: "estimatedHeightForRowAt")
         if usable == 0 { return givenHeight(at: path) ?? Self.standardRowHeight }
         return usable ?? usableHeight(rowHeight, from: "rowHeight") ?? Self.standardRowHeight
@@ -52,8 +57,12 @@ extension UITableView {
 
     /// Returns the height of a row that the delegate or `rowHeight` determines, in points; nil for automatic heights.
     private func givenHeight(at path: IndexPath) -> CGFloat? {
-        usableHeight(
-            delegate?.tableView(self, heightForRowAt: path) ?? rowHeight, from: "tableView(_:heightForRowAt:)")
+        let height = delegate.map { delegate in
+            FrameProgress.call("tableView(_:heightForRowAt:)", of: delegate) {
+                delegate.tableView(self, heightForRowAt: path)
+            }
+        }
+        return usableHeight(height ?? rowHeight, from: "tableView(_:heightForRowAt:)")
     }
 
     /// Measures the visible rows that were not measured yet. In a layout pass, this is called before the rows are
@@ -77,6 +86,7 @@ extension UITableView {
 
     private func measureRow(at path: IndexPath) -> CGFloat {
         if let height = givenHeight(at: path) { return height }
+        measurementCount += 1
         let cell = cellForRow(at: path) ?? preparedCells[path] ?? makeCell(at: path)
         if cell.element == nil { preparedCells[path] = cell }
         let size = cell.systemLayoutSizeFitting(
@@ -113,7 +123,9 @@ extension UITableView {
                 "a table view that displays rows needs a data source. Set it, and retain it: the table view does not.")
         }
         requestedRow = (path, rowSize(at: path))
-        let cell = dataSource.tableView(self, cellForRowAt: path)
+        let cell = FrameProgress.call("tableView(_:cellForRowAt:)", of: dataSource) {
+            dataSource.tableView(self, cellForRowAt: path)
+        }
         requestedRow = nil
         requirePrecondition(
             cell.element == nil && !preparedCells.values.contains { $0 === cell },
@@ -163,7 +175,10 @@ extension UITableView {
         if let cell = view as? UITableViewCell {
             cell.isSelected = selectedIndexPaths.contains(path)
             cell.isHighlighted = highlightedIndexPath == path
-            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            guard let delegate else { return }
+            FrameProgress.call("tableView(_:willDisplay:forRowAt:)", of: delegate) {
+                delegate.tableView(self, willDisplay: cell, forRowAt: path)
+            }
         } else if element.kind == Self.headerKind {
             delegate?.tableView(self, willDisplayHeaderView: accessoryContent(view), forSection: path.section)
         } else {
@@ -175,7 +190,10 @@ extension UITableView {
         let path = element.indexPath
         if let cell = view as? UITableViewCell {
             if cell.swipe != nil { closeSwipe(of: cell, animated: false) }
-            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            guard let delegate else { return }
+            FrameProgress.call("tableView(_:didEndDisplaying:forRowAt:)", of: delegate) {
+                delegate.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            }
         } else if element.kind == Self.headerKind {
             delegate?.tableView(self, didEndDisplayingHeaderView: accessoryContent(view), forSection: path.section)
         } else {

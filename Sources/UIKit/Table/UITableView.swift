@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// A view that displays the rows of a data source below each other, in sections with headers and footers.
 ///
 /// The table creates cells only for visible rows, and reuses them for other rows. It measures rows when they become
@@ -197,6 +199,7 @@ open class UITableView: ElementContainerView {
 
     /// Discards all cells, and reads the data source again in the next layout pass. The method clears the selection.
     open func reloadData() {
+        WorkRecorder.current?.countCall(.reload, of: self)
         guard !isInLayoutPass else {
             hasPendingReload = true
             return
@@ -497,8 +500,14 @@ open class UITableView: ElementContainerView {
         return ElementCountSource(
             object: dataSource, sectionMethod: "numberOfSections(in:)",
             itemMethod: "tableView(_:numberOfRowsInSection:)",
-            countSections: { dataSource.numberOfSections(in: self) },
-            countItems: { dataSource.tableView(self, numberOfRowsInSection: $0) })
+            countSections: {
+                FrameProgress.call("numberOfSections(in:)", of: dataSource) { dataSource.numberOfSections(in: self) }
+            },
+            countItems: { section in
+                FrameProgress.call("tableView(_:numberOfRowsInSection:)", of: dataSource) {
+                    dataSource.tableView(self, numberOfRowsInSection: section)
+                }
+            })
     }
 
     override func performReload() { reloadData() }

@@ -1,4 +1,5 @@
 import DisplayList
+import WorkCounting
 
 /// A view that displays text in one or more lines, vertically centered.
 @preconcurrency @MainActor
@@ -106,7 +107,9 @@ open class UILabel: UIView {
     /// - Parameter size: The available size, in points. The height is ignored. Multiline labels break the text at the
     ///   available width; a width of 0 or less means no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        textSize(fittingWidth: size.width > 0 && numberOfLines != 1 ? size.width : .infinity)
+        WorkRecorder.run(.sizeThatFits, of: self) {
+            textSize(fittingWidth: size.width > 0 && numberOfLines != 1 ? size.width : .infinity)
+        }
     }
 
     override var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

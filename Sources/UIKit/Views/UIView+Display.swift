@@ -1,4 +1,5 @@
 import DisplayList
+import WorkCounting
 
 // Draws a view hierarchy into a display list.
 
@@ -21,6 +22,12 @@ extension UIView {
         guard !isHidden, values.opacity > 0.01 else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let layer = displayedLayer
+        let recorder = WorkRecorder.current
+        if let recorder {
+            recorder.begin(.viewDrawn, of: self)
+            layer.countGroups(values, of: self, in: recorder)
+        }
+        defer { recorder?.end() }
         let shape = layer.outline(of: values)
         let (clip, castsShadow) = (layer.clipShape(in: shape), values.shadowOpacity > 0)
         let transition = animations?.transition

@@ -1,3 +1,5 @@
+import WorkCounting
+
 // Layout passes and autoresizing.
 
 extension UIView {
@@ -74,10 +76,16 @@ extension UIView {
             view.isLayingOutSubviews = true
             view.currentTraits.asCurrent {
                 view.viewController?.notifyOfSafeAreaInsets(of: view)
-                view.viewController?.viewWillLayoutSubviews()
+                if let controller = view.viewController {
+                    FrameProgress.call("viewWillLayoutSubviews()", of: controller) {
+                        controller.viewWillLayoutSubviews()
+                    }
+                }
                 view.needsLayout = false
                 view.layOutContents()
-                view.viewController?.viewDidLayoutSubviews()
+                if let controller = view.viewController {
+                    FrameProgress.call("viewDidLayoutSubviews()", of: controller) { controller.viewDidLayoutSubviews() }
+                }
                 view.viewController?.activeSearch?.layOut()
             }
             view.isLayingOutSubviews = false
@@ -90,6 +98,15 @@ extension UIView {
     /// `layoutSubviews()`. UIKit's views do not override the first two, so those without a layer get none.
     private func layOutContents() {
         FrameProgress.willCall("layoutSubviews()")
+        guard let recorder = WorkRecorder.current else { return layOutWithSubviews() }
+        let cause = recorder.takeCause(of: self)
+        recorder.countLayout(of: self, cause: cause)
+        recorder.begin(.layoutSubviews, of: self, cause: cause)
+        layOutWithSubviews()
+        recorder.end()
+    }
+
+    private func layOutWithSubviews() {
         if storedLayer == nil, Self.isClassOfUIKit { layoutSubviews() } else { layer.layoutSublayers() }
     }
 

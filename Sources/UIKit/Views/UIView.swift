@@ -1,5 +1,6 @@
 import DisplayList
 import DynamicsGeometry
+import WorkCounting
 
 /// A rectangular area that draws content, contains subviews and receives touches.
 ///
@@ -337,7 +338,9 @@ open class UIView: UIResponder, CALayerDelegate {
     func drawContents(into list: inout DisplayList, bounds: CGRect) {
         guard !drawsNothing else { return }
         if recordedDrawing == nil || contentMode == .redraw && recordedDrawing?.size != self.bounds.size {
-            let commands = recordDrawing { _ in draw(self.bounds) }
+            let commands = WorkRecorder.run(.draw, of: self, takesCause: false) {
+                recordDrawing { _ in draw(self.bounds) }
+            }
             recordedDrawing = RecordedDrawing(commands: commands, size: self.bounds.size)
         }
         guard let drawing = recordedDrawing, !drawing.commands.isEmpty else { return }
@@ -551,7 +554,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Returns the size that best fits the view's content, in points. The default implementation returns the current
     /// size.
     /// - Parameter size: The available size, in points.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        WorkRecorder.current?.count(.sizeThatFits, of: self)
+        return bounds.size
+    }
 
     /// Returns the size of the view that satisfies the constraints of its content and is nearest to a size.
     ///
@@ -755,6 +761,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func setNeedsLayout() {
         guard !needsLayout else { return }
         if windowReference != nil { requireMainThread() }
+        WorkRecorder.current?.noteCall("setNeedsLayout()", of: self)
         needsLayout = true
         markAncestorsForLayout()
     }

@@ -46,6 +46,7 @@ function start() {
   showComparison();
   showMarks();
   showFindings();
+  showWork();
   state.selected = initialSelection();
   address.open();
   const views = traces.map((trace, i) => new TraceView(trace, traces.length > 1 ? "AB"[i] : ""));
@@ -61,6 +62,10 @@ function start() {
   observe(["hidden"], () => eventList.fill());
   observe(["frame"], () => eventList.draw());
   observe(["size"], drawStrip);
+  if (mainTrace.work) {
+    observe(["frame", "size", "zoom"], drawWorkPlot);
+    observe(["frame"], fillWorkRows);
+  }
   observe(["frame"], drawClock);
   observe(["frame", "hovered"], tooltip.draw);
   observe(["xray"], () => $("xray").setAttribute("aria-pressed", state.xray));

@@ -37,6 +37,7 @@ class Trace {
     this.events = data.events;
     this.isDark = Boolean(data.dark);
     this.xray = data.xray ? new XRay(data.xray) : null;
+    this.work = data.work ? new Work(data.work, data.frames) : null;
     this.touches = data.touches.map(([touch, phase, x, y, time]) => ({ touch, phase, x, y, frame: this.frameAt(time) }));
   }
 

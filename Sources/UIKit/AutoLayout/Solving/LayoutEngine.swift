@@ -1,4 +1,5 @@
 import LayoutSolver
+import WorkCounting
 
 /// The constraint solver of one view hierarchy. It solves the constraints and writes the solved frames to the views.
 ///
@@ -149,6 +150,7 @@ final class LayoutEngine {
 
     /// Adds or updates the row of an active constraint.
     private func updateRow(of constraint: NSLayoutConstraint, in view: UIView) {
+        WorkRecorder.current?.count(.constraintRead, of: view)
         let isNew = constraint.engineID != id
         var context = ConstraintExpression(engine: self, constraint: constraint, isRegistering: isNew)
         guard let expression = context.makeExpression(in: view) else { return }
@@ -333,6 +335,7 @@ final class LayoutEngine {
             items[index].mustWrite = false
             items[index].writtenFrame = frame
             hasWritten = true
+            WorkRecorder.current?.count(.frameSolved, of: object)
             if let view = object as? UIView {
                 view.setSolvedFrame(frame)
             } else if let guide = object as? UILayoutGuide {

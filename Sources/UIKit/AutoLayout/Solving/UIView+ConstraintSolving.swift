@@ -1,3 +1,5 @@
+import WorkCounting
+
 // Records which views have changed constraints, and solves these constraints.
 
 extension UIView {
@@ -148,6 +150,6 @@ extension UIView {
             root.discardSolvedConstraints()
             root.ensuredLayoutState.engine = LayoutEngine()
         }
-        root.layoutState?.engine?.solveConstraints(below: root)
+        WorkRecorder.run(.constraintPass, of: root) { root.layoutState?.engine?.solveConstraints(below: root) }
     }
 }

@@ -1,3 +1,5 @@
+import WorkCounting
+
 // The size of a view that fits its constraints.
 
 extension UIView {
@@ -15,6 +17,14 @@ extension UIView {
             UsageReport.validate(
                 target.width.isFinite && target.height.isFinite, target, of: self, "systemLayoutSizeFitting(_:)")
         else { return bounds.size }
+        return WorkRecorder.run(.fittingSize, of: self) {
+            computeFittingSize(target, horizontal: horizontal, vertical: vertical)
+        }
+    }
+
+    private func computeFittingSize(
+        _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
         guard subtreeHasConstraints || self is UIStackView else {
             return intrinsicFittingSize(target, horizontal: horizontal, vertical: vertical)
         }

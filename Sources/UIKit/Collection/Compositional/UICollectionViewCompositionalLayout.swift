@@ -194,6 +194,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Returns the attributes of the elements in a rectangle, in points.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        countAttributesQuery()
         let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
         var result = boundary.supplementaries.map { pinned($0, in: boundary) }
         // Views with an offset can be outside of their section, so sections near the rectangle are searched, too.

@@ -1,3 +1,5 @@
+import WorkCounting
+
 // Invalidates and prepares the layout of a list.
 
 extension ElementContainerView {
@@ -8,6 +10,7 @@ extension ElementContainerView {
         if context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero {
             pendingAdjustments.append((context.contentOffsetAdjustment, context.contentSizeAdjustment))
         }
+        WorkRecorder.current?.noteCall("invalidateLayout()", of: elementLayout)
         isLayoutInvalid = true
         setNeedsLayout()
     }

@@ -1,3 +1,5 @@
+import WorkCounting
+
 // Mirrors the attributes of layouts from right to left. A layout that flips horizontally computes attributes in coordinates
 // whose x axis is mirrored, so all attributes that the collection view receives from a layout pass through this file.
 
@@ -16,9 +18,12 @@ extension ElementContainerView {
     /// Returns the attributes of the elements in a rectangle of the collection view, in points.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let layout = elementLayout
-        guard mirrors(layout) else { return layout.layoutAttributesForElements(in: rect) ?? [] }
+        let query = { (rect: CGRect) in
+            WorkRecorder.run(.attributes, of: layout) { layout.layoutAttributesForElements(in: rect) ?? [] }
+        }
+        guard mirrors(layout) else { return query(rect) }
         let mirrored = CGRect(x: mirroredWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        return (layout.layoutAttributesForElements(in: mirrored) ?? []).map(makeMirrored)
+        return query(mirrored).map(makeMirrored)
     }
 
     /// Converts attributes from the coordinates of a layout.

@@ -1,3 +1,5 @@
+import WorkCounting
+
 // Gives each visible element of a list a view, and removes the views of others.
 
 extension ElementContainerView {
@@ -6,6 +8,7 @@ extension ElementContainerView {
     func layOutVisibleElements() {
         guard !isInLayoutPass else { return }
         isInLayoutPass = true
+        measurementCount = 0
         invalidateLayoutIfDirectionChanged()
         prepareLayout()
         applyInitialMirroredOffset()
@@ -14,9 +17,18 @@ extension ElementContainerView {
         measureDisplayedElements()
         elementsDidDisplay()
         updateDisappearingViews()
+        noteMeasurements()
         isInLayoutPass = false
         updatePrefetching()
         if hasPendingReload || !pendingUpdates.isEmpty { performPendingUpdates() }
+    }
+
+    /// Records that the pass measured all visible elements.
+    private func noteMeasurements() {
+        guard let recorder = WorkRecorder.current, !visibleViews.isEmpty, measurementCount >= visibleViews.count else {
+            return
+        }
+        recorder.note(.allElementsMeasured(list: recorder.name(of: self), count: measurementCount))
     }
 
     /// Returns the attributes of all elements that intersect the bounds, and possibly of elements near the bounds.
@@ -84,6 +96,7 @@ extension ElementContainerView {
             let view = existing ?? makeElementView(for: target)
             needsSorting = needsSorting || existing == nil || view.displayedAppearance?.zIndex != target.zIndex
             view.lastLayoutPass = layoutPassNumber + 1
+            WorkRecorder.current?.count(.elementDisplayed, of: view)
             if let transition { view.transition = transition(view, target, existing == nil) }
             let host = scrollView(of: element)
             view.hostOrigin = host?.frame.origin ?? .zero

@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// The base class of collection views and table views: a scroll view that displays the elements of a data source in
 /// reused views, at the positions that a layout object computes.
 ///
@@ -27,6 +29,8 @@ open class ElementContainerView: UIScrollView {
     var isKeepingPosition = false
     /// The number of times that the layout was prepared.
     var preparationCount = 0
+    /// The number of elements that were measured in the running layout pass.
+    var measurementCount = 0
     /// The items for which a prefetching data source was called.
     var prefetching = Prefetching()
     /// The scroll views of sections that scroll across the scroll direction, by section.
@@ -179,6 +183,8 @@ open class ElementContainerView: UIScrollView {
             "shouldInvalidateLayout(forBoundsChange:)", of: elementLayout, after: "bounds"
         ) { elementLayout.shouldInvalidateLayout(forBoundsChange: newBounds) }
         guard isInvalid else { return }
+        WorkRecorder.current?.noteCause(
+            "shouldInvalidateLayout(forBoundsChange:) returned true", of: elementLayout)
         elementLayout.invalidateLayout(
             with: elementLayout.invalidationContext(forBoundsChange: newBounds))
     }

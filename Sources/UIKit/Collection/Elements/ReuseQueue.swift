@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// Stores registered view classes, functions that create views, and the views that can be reused.
 ///
 /// Views are created only while the queue of their key is empty. Therefore the queue of a key never holds more views
@@ -52,11 +54,13 @@ final class ReuseQueue {
     ///   - size: The size of a new view, in points. A queued view keeps its size.
     func dequeueView(for key: ReuseKey, size: CGSize) -> ReusableElementView? {
         if let view = queuedViews[key]?.popLast() {
+            WorkRecorder.current?.count(.cellReused, of: view)
             view.resetForReuse()
             view.prepareElementForReuse()
             return view
         }
         guard let view = makeView(for: key, size: size) else { return nil }
+        WorkRecorder.current?.count(.cellCreated, of: view)
         view.reuseKey = key
         return view
     }

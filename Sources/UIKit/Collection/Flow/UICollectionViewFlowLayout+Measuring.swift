@@ -124,8 +124,11 @@ extension UICollectionViewFlowLayout {
         delegateUsesDefaultSizes = false
         let axis = axis
         let size = { (item: Int) in
-            let size = delegate.collectionView(
-                collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            collectionView.measurementCount += 1
+            let size = FrameProgress.call("collectionView(_:layout:sizeForItemAt:)", of: delegate) {
+                delegate.collectionView(
+                    collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            }
             // In a layout whose cells determine the sizes, a delegate can return the automatic size for some items.
             if self.isSelfSizing, size == Self.automaticSize { return uniformSize }
             return axis.flowSize(of: self.usableSize(size, from: "collectionView(_:layout:sizeForItemAt:)"))

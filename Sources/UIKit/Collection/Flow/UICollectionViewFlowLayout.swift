@@ -150,6 +150,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ///
     /// - Parameter rect: A rectangle in content coordinates, in points.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        countAttributesQuery()
         measureIfNeeded()
         guard !rect.isNull, rect.maxX >= rect.minX, rect.maxY >= rect.minY else { return [] }
         var found: [UICollectionViewLayoutAttributes] = []

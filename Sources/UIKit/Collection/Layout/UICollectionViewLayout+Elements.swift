@@ -1,6 +1,14 @@
+import WorkCounting
+
 // The attributes of cells, supplementary views and decoration views through one function for all kinds.
 
 extension UICollectionViewLayout {
+    /// Counts a query of the attributes in a rectangle, unless it is a part of the list's query.
+    func countAttributesQuery() {
+        guard let recorder = WorkRecorder.current, !recorder.isInside(.attributes) else { return }
+        recorder.count(.attributes, of: self)
+    }
+
     /// Returns the attributes of an element of any category, by calling the layout's method for that category.
     func attributes(of element: ElementID) -> UICollectionViewLayoutAttributes? {
         switch element.category {

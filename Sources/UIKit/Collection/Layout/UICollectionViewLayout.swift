@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// The base class of objects that compute the positions of the elements of a collection view.
 ///
 /// After each invalidation, the collection view calls `prepare()` in the next layout pass, before any query. The
@@ -188,6 +190,7 @@ open class UICollectionViewLayout: NSObject {
     /// The default implementation ignores the parts: it causes one call of `prepare()` in the next layout pass.
     /// Overrides must call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        WorkRecorder.current?.count(.invalidation, of: self)
         needsPrepare = true
         container?.recordLayoutInvalidation(with: context)
     }
@@ -215,7 +218,7 @@ open class UICollectionViewLayout: NSObject {
         guard needsPrepare, !isPreparing else { return }
         needsPrepare = false
         isPreparing = true
-        prepare()
+        WorkRecorder.run(.prepare, of: self, takesCause: true) { prepare() }
         isPreparing = false
     }
 

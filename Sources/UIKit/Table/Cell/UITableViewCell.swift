@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// A row of a table, with an image, text and an accessory view.
 ///
 /// A cell can also be used as an ordinary view, for example of a stack view. Then its owner sets its size, and selects
@@ -343,6 +345,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
 
     /// Returns a size of the given width, in points, whose height fits the texts: at least 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        WorkRecorder.current?.count(.sizeThatFits, of: self)
         let height = configuredHeight(size.width)
         return CGSize(
             width: size.width,

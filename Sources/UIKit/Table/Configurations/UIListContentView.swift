@@ -1,3 +1,5 @@
+import WorkCounting
+
 /// The view of a `UIListContentConfiguration`: an image and one or two texts.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
@@ -110,6 +112,7 @@ open class UIListContentView: UIView, UIContentView {
 
     /// Returns a size of the given width, in points, whose height fits the content.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        WorkRecorder.current?.count(.sizeThatFits, of: self)
         let margins = margins
         let width = max(1, size.width - margins.left - margins.right - textIndent)
         let height = max(textFrames(width: width).height, imageArea.height)

@@ -1,4 +1,5 @@
 import DisplayList
+import WorkCounting
 
 /// Text broken into lines.
 struct TextLayout: Equatable {
@@ -48,6 +49,9 @@ struct TextLayout: Equatable {
     /// Breaks styled text into lines. The parameters are those of the other initializer; a paragraph that has a line break
     /// mode other than `byWordWrapping` uses its own.
     init(_ text: StyledText, width: CGFloat, maximumLineCount: Int, lineBreakMode: NSLineBreakMode) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { WorkRecorder.current?.count(.textLayout, of: nil) }
+        }
         // Sums of character widths have rounding errors. The tolerance of 0.01 points prevents a line break in text that
         // is exactly as wide as the limit.
         let breaker = LineBreaker(text: text, maximumWidth: width > 0 ? width + 0.01 : .infinity)

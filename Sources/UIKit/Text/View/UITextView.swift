@@ -1,4 +1,5 @@
 import DisplayList
+import WorkCounting
 
 /// A view in which the user reads and edits text of several lines, with the keyboard of the window.
 ///
@@ -217,7 +218,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
     /// Returns the size of the text for a width, in points. The height is that of the lines and the insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: textHeight(width: size.width > 0 ? size.width : .infinity))
+        WorkRecorder.current?.count(.sizeThatFits, of: self)
+        return CGSize(width: size.width, height: textHeight(width: size.width > 0 ? size.width : .infinity))
     }
 
     /// Sets the content size and the frame of the insertion point. Overrides must call super.
