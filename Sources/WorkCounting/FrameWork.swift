@@ -1,7 +1,6 @@
 /// The work of one frame, counted by operation, subject and cause.
 ///
-/// The counts are those of calls, not times. The same input gives the same counts in every run, on every machine, and in debug
-/// and release builds.
+/// The counts are those of calls, not times. The same input gives the same counts in every run.
 public struct FrameWork: Equatable, Sendable {
     /// The index of the frame.
     public var frame: Int

@@ -20,7 +20,7 @@ public enum WorkKind: String, CaseIterable, Comparable, Sendable {
     /// Whether a kind is listed before another one.
     public static func < (first: WorkKind, second: WorkKind) -> Bool { first.order < second.order }
 
-    /// The kinds whose counts repeat in every process and every build: all except ``allocations``.
+    /// The kinds whose counts repeat in every run: all except ``allocations``.
     public static let repeatable: [WorkKind] = [.callbacks, .layout, .animators, .gestures, .drawing]
 
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -17,9 +17,8 @@ extension Screen {
     /// print(frames.worst()?.breakdown() ?? "")
     /// ```
     ///
-    /// The counts are those of calls, so they are equal in every run, on every machine, and in debug and release builds. The
-    /// exception is ``WorkKind/allocations``. Work between two frames, such as that of a closure of ``perform(_:)``, belongs to
-    /// the later frame; work after the last frame is not counted.
+    /// The counts are those of calls, so they are equal in every run, except ``WorkKind/allocations``. Work between two frames,
+    /// such as that of a closure of ``perform(_:)``, belongs to the later frame; work after the last frame is not counted.
     /// - Parameter body: A closure that runs frames.
     /// - Returns: The work of each frame, in order. Empty if no frame runs.
     public func work(during body: () throws -> Void) rethrows -> [FrameWork] {
