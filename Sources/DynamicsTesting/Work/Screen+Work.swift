@@ -11,7 +11,7 @@ extension Screen {
     ///
     /// ```swift
     /// let frames = screen.work {
-    ///     screen.fling(.view("feed"), velocity: CGVector(dx: 0, dy: -1500))
+    ///     screen.fling("feed", velocity: CGVector(dx: 0, dy: -1500))
     ///     screen.settle()
     /// }
     /// print(frames.worst()?.breakdown() ?? "")
@@ -44,7 +44,7 @@ extension Screen {
     ///
     /// ```swift
     /// screen.expectWork(.layout, below: 120) {
-    ///     screen.drag(.view("feed"), by: CGVector(dx: 0, dy: -300))
+    ///     screen.pan(from: "feed", by: CGVector(dx: 0, dy: -300))
     /// }
     /// ```
     /// - Parameters:
