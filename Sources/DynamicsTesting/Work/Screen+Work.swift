@@ -17,7 +17,7 @@ extension Screen {
     /// print(frames.worst()?.breakdown() ?? "")
     /// ```
     ///
-    /// The counts are those of calls, so they are equal in every run, except ``WorkKind/allocations``. Work between two frames,
+    /// The counts are those of calls, so they are equal in every run, except `WorkKind.allocations`. Work between two frames,
     /// such as that of a closure of ``perform(_:)``, belongs to the later frame; work after the last frame is not counted.
     /// - Parameter body: A closure that runs frames.
     /// - Returns: The work of each frame, in order. Empty if no frame runs.
@@ -48,7 +48,7 @@ extension Screen {
     /// }
     /// ```
     /// - Parameters:
-    ///   - kind: The kind of work. The default, nil, is the sum of all kinds except ``WorkKind/allocations``.
+    ///   - kind: The kind of work. The default, nil, is the sum of all kinds except `WorkKind.allocations`.
     ///   - limit: The count that the work of each frame must be below. 0 or less fails in each frame.
     ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
     ///   - body: A closure that runs frames. A closure that runs none is a failure.
@@ -78,7 +78,7 @@ extension Screen {
 
     /// Checks that in each of the next frames, the work of a kind is below a limit.
     /// - Parameters:
-    ///   - kind: The kind of work. The default, nil, is the sum of all kinds except ``WorkKind/allocations``.
+    ///   - kind: The kind of work. The default, nil, is the sum of all kinds except `WorkKind.allocations`.
     ///   - limit: The count that the work of each frame must be below. 0 or less fails in each frame.
     ///   - frames: The number of frames to run. 0 or less runs none, which is a failure.
     ///   - sourceLocation: The place to which a failure is attributed. The default is the caller's.
@@ -91,7 +91,7 @@ extension Screen {
     }
 
     /// Checks that the frames that a closure runs do nothing that is known to be slow: a list that measures all its elements in
-    /// every frame, a layout that is prepared twice, a shadow without a path (``WorkFinding/Rule``). Each one is a failure with
+    /// every frame, a layout that is prepared twice, a shadow without a path (`WorkFinding.Rule`). Each one is a failure with
     /// its frame, its reason and its remedy.
     /// - Parameters:
     ///   - exceptions: The patterns that are permitted. The default is none.
