@@ -49,6 +49,9 @@ build_dynamics() {
     dynamics="$(swift build --product dynamics "$@" --show-bin-path)/dynamics"
 }
 
+# Prints the version of the tool in the sources.
+tool_version() { sed -nE 's/.*static let current = "(.*)"/\1/p' Sources/dynamics/CommandLine/Version.swift; }
+
 # Writes an archive of a folder: the same members in the same order with the same times give the same bytes.
 write_archive() { # ARCHIVE FOLDER
     tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct 2>/dev/null || echo 0)" \

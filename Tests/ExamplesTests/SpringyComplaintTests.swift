@@ -94,7 +94,7 @@ struct SpringyComplaintTests {
         #expect(steady.distance == 0 && steady.missing == 0 && steady.sideways == 0, "\(steady)")
     }
 
-    @Test("Circles: cells circle their places for ever, or move in one direction only and rest")
+    @Test("Circles: cells still circle their places after six seconds, or move in one direction only and rest")
     func cellsDoNotCircle() {
         func measure(_ kind: List.Kind) -> (sideways: CGFloat, distance: CGFloat, rests: Bool) {
             let list = List(.circles, kind)

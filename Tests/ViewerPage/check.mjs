@@ -137,6 +137,27 @@ async function checkAddress(browser) {
   return page;
 }
 
+// Shows the work of a trace that was recorded without it: counts that stay are not repeated, allocations are in no sum, and the
+// first of the frames with the most work is found.
+async function checkWork(page) {
+  await page.evaluate("setState({ frame: 3 })");
+  const shown = await page.evaluate(`(() => {
+    const entries = [["layout", "prepare()", "FeedLayout", "invalidateLayout() was called"], ["allocations", "allocation", "", ""], ["drawing", "view drawn", "Card", ""]];
+    mainTrace.work = new Work({ entries, frames: [[0, [0, 1]], [2, [0, 2, 1, 90, 2, 5]], [4, [0, 7]], [5, []]] }, mainTrace.frameCount);
+    showWork();
+    drawWorkPlot();
+    fillWorkRows();
+    const many = new Work({ entries, frames: [[0, [0, 1]], [299999, [0, 2]]] }, 300000);
+    return [mainTrace.work.sums.slice(0, 6).join(" "), mainTrace.work.worst, many.worst, document.getElementById("work-total").textContent,
+      document.querySelectorAll("#work-rows .work-row").length, document.getElementById("work-rows").textContent].join("|");
+  })()`);
+  expect(shown.startsWith("1 1 7 7 7 0|2|299999|7 in frame 3, most 7 in frame 2|3|"), "the work of each frame is summed, and the most is found", shown);
+  expect(shown.includes("because invalidateLayout() was called"), "causes are shown", shown);
+  await page.evaluate("document.getElementById('worst').click()");
+  expect(await page.evaluate("state.frame") === 2, "the button goes to the frame with the most work");
+  await page.evaluate("mainTrace.work = null; document.getElementById('work').hidden = true");
+}
+
 async function checkExports(page) {
   await page.evaluate("setState({ frame: 33, selected: ['0-1', '0-7'] })");
   await page.waitForDrawing();
@@ -300,7 +321,7 @@ mkdirSync(directory, { recursive: true });
 const browser = new Browser(program);
 try {
   const page = await browser.open(url(one), {});
-  for (const check of [checkPlayback, checkAppearance, checkItems, checkEvents, checkKeyboard, checkExports]) await check(page);
+  for (const check of [checkPlayback, checkAppearance, checkItems, checkEvents, checkKeyboard, checkWork, checkExports]) await check(page);
   const dark = await browser.open(url(one), { isDark: true });
   expect((await saveScreenshot(dark, "one-dark")).at(4, 4).every(component => component < 40), "the page follows the dark theme of the system");
   const pages = [page, dark, await checkAddress(browser), ...await checkComparison(browser), ...await checkPhone(browser), ...await checkXRay(browser)];

@@ -33,7 +33,7 @@ package struct MutationReport: Sendable {
     package var testCount = 0
     /// Whether all tests ran although one had failed.
     package var isComplete = false
-    /// What was left out, as sentences.
+    /// The faults and films that were left out, and why, in one sentence each. The page shows them above the results.
     package var remarks: [String] = []
 
     func mutants(_ kind: TestOutcome.Kind) -> [Mutant] { mutants.filter { outcomes[$0.number]?.kind == kind } }

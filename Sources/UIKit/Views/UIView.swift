@@ -338,7 +338,7 @@ open class UIView: UIResponder, CALayerDelegate {
     func drawContents(into list: inout DisplayList, bounds: CGRect) {
         guard !drawsNothing else { return }
         if recordedDrawing == nil || contentMode == .redraw && recordedDrawing?.size != self.bounds.size {
-            let commands = WorkRecorder.run(.draw, of: self, takesCause: false) {
+            let commands = WorkRecorder.run(.draw, of: self) {
                 recordDrawing { _ in draw(self.bounds) }
             }
             recordedDrawing = RecordedDrawing(commands: commands, size: self.bounds.size)

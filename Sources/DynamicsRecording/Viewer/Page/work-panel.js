@@ -28,7 +28,8 @@ function drawWorkPlot() {
   const canvas = $("work-plot"), width = canvas.clientWidth, height = canvas.clientHeight, work = mainTrace.work;
   const ctx = prepareContext(canvas, width, height), [from, to] = Plot.range;
   const innerWidth = Math.max(1, width - workMargin - 8), high = Math.max(1, work.sums[work.worst]), base = height - 4;
-  const x = frame => workMargin + (frame - from) / (to - from) * innerWidth;
+  // A trace of one frame has an empty range.
+  const length = Math.max(1, to - from), x = frame => workMargin + (frame - from) / length * innerWidth;
   const colors = workKinds.map((kind, i) => cssColor(`--plot-${i}`));
   const step = Math.max(1, Math.floor((to - from + 1) / innerWidth));
   for (let start = Math.max(0, Math.floor(from)); start <= Math.min(to, work.sums.length - 1); start += step) {
@@ -38,7 +39,7 @@ function drawWorkPlot() {
     workKinds.forEach((kind, i) => {
       const part = work.totals[frame][kind] / high * (height - 10);
       ctx.fillStyle = colors[i];
-      ctx.fillRect(x(start), y - part, Math.max(1, innerWidth / (to - from) * step - 0.5), part);
+      ctx.fillRect(x(start), y - part, Math.max(1, innerWidth / length * step - 0.5), part);
       y -= part;
     });
   }

@@ -22,7 +22,8 @@ class Work {
       return totals;
     });
     this.sums = this.totals.map(totals => workKinds.reduce((sum, kind) => sum + totals[kind], 0));
-    this.worst = this.sums.indexOf(Math.max(...this.sums));
+    // Not by Math.max(...), which fails for a hundred thousand frames.
+    this.worst = this.sums.reduce((worst, sum, frame) => sum > this.sums[worst] ? frame : worst, 0);
   }
 
   // Returns the work of a frame, the largest count first.
