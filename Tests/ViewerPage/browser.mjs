@@ -94,10 +94,13 @@ class Page {
     return result.value;
   }
 
-  // Waits until an expression is true, for at most about 10 seconds.
+  // Waits until an expression is true, for at most about 10 seconds. An evaluation that a navigation ends is repeated: the first
+  // one after Page.navigate may still reach the document that is left.
   async waitUntil(expression) {
+    const endedByNavigation = error => /Inspected target navigated|Execution context was destroyed|Cannot find context/.test(error.message);
     for (let i = 0; i < 500; i++) {
-      if (await this.evaluate(expression)) return;
+      const isTrue = await this.evaluate(expression).catch(error => { if (!endedByNavigation(error)) throw error; });
+      if (isTrue) return;
       await new Promise(resolve => setTimeout(resolve, 20));
     }
     throw new Error(`The page did not reach this state: ${expression}${this.problems.map(text => `\n${text}`).join("")}`);
