@@ -123,6 +123,24 @@ def object_before(code, end):
     return match[0] if match else ""
 
 
+def stem(word):
+    """A word without the endings that differ between a name and a sentence: layers and layer, moved and moves."""
+    return re.sub(r"(?:ies|ing|ed|es|e|s|y)$", "", word) if len(word) > 3 else word
+
+
+def title_share(title, name):
+    """The share of the words of a member's name that a test's title contains, from 0 to 1."""
+    words = {stem(part.lower()) for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)} - {"is", "the", "for", "did", "will"}
+    told = {stem(part.lower()) for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", title or "")}
+    return len(words & told) / len(words) if words else 0
+
+
+def is_in_expectation(code, index):
+    """Whether an index of code is inside the parentheses of an expectation."""
+    start = max(code.rfind("#expect(", 0, index), code.rfind("#require(", 0, index))
+    return start >= 0 and index < end_of_call(code, code.index("(", start))
+
+
 class Evidence:
     """`returned` has the types of the properties and methods with each name, `known` the types that have members."""
 
@@ -176,14 +194,15 @@ class Evidence:
             types.update(found)
         return types
 
-    def _is_use(self, test, match, heirs, nearby):
-        """Whether a match of a member's pattern is a use of the member."""
+    def _certainty(self, test, match, heirs, nearby):
+        """How certain a match of a member's pattern is a use of the member: 0 if it is none, 1 if the type of the object is not
+        known, 2 if it has the member."""
         name = object_before(test.code, match.start())
         if name is None:
             # A declaration or a call in a type that inherits the member, or in an extension of one.
-            return any(heirs & {type, *self._ancestors(test, type)} for type in test.parents)
+            return 2 * any(heirs & {type, *self._ancestors(test, type)} for type in test.parents)
         types = self._types(test, name) if name and name not in ("self", "super") else None
-        return self._names(test, nearby) if types is None else bool(heirs & types)
+        return int(self._names(test, nearby)) if types is None else 2 * bool(heirs & types)
 
     def find(self, type, name, heirs, sources=frozenset(), cases=()):
         """The test that uses a member, or None.
@@ -200,8 +219,18 @@ class Evidence:
         for used in [name, *cases]:
             uses = pattern(used, heirs)
             names = heirs if base == "init" else [used.split("(")[0].split(".")[0]]
-            candidates += [
-                test for word in sorted(names) for test in self.by_word.get(word, [])
-                if any(base == "init" or self._is_use(test, match, heirs, nearby) for match in uses.finditer(test.code))]
-        # Tests come before other code, and those of the class before those of others.
-        return min(candidates, key=lambda test: (test.title is None, own not in test.file, test.file), default=None)
+            for test in (test for word in sorted(names) for test in self.by_word.get(word, [])):
+                matches = list(uses.finditer(test.code))
+                certainty = max((2 if base == "init" else self._certainty(test, match, heirs, nearby) for match in matches), default=0)
+                if certainty:
+                    candidates.append((test, certainty, any(is_in_expectation(test.code, match.start()) for match in matches)))
+
+        # Tests come before other code. Of several tests, that is shown whose object is known to have the member, whose title tells
+        # most of the member's name, which expects its value, and whose file is that of the class; then the one with the fewest
+        # names, which is about little else.
+        def rank(candidate):
+            test, certainty, is_expected = candidate
+            share = title_share(test.title, own if base == "init" else base)
+            score = 2 * share + is_expected + (own in test.file)
+            return test.title is None, -certainty, -score, len(set(word.findall(test.code))), test.file, test.title or ""
+        return min(candidates, key=rank, default=(None,))[0]
