@@ -17,7 +17,8 @@
             var count: UInt = 0
             let isEncoded = withPixels { pixels in
                 cjpeg_encode(
-                    pixels.bindMemory(to: UInt8.self).baseAddress, width * 4, Int32(width), Int32(height), percent, &block,
+                    pixels.bindMemory(to: UInt8.self).baseAddress, width * 4, Int32(width), Int32(height), percent,
+                    &block,
                     &count)
             }
             guard isEncoded == 1, let block else { throw PixelError("An image could not be encoded as JPEG.") }

@@ -56,7 +56,8 @@ extension CGContext {
         guard start.contains(end) || end.contains(start) else {
             return UsageReport.report(
                 "CGContext.drawRadialGradient",
-                "Neither circle contains the other, so the gradient was not drawn. Draw circles that contain each other.")
+                "Neither circle contains the other, so the gradient was not drawn. Draw circles that contain each other."
+            )
         }
         let isGrowing = end.radius > start.radius
         let colors =
@@ -134,7 +135,8 @@ private struct Circle: Equatable {
     func interpolated(to other: Circle, _ fraction: CGFloat) -> Circle {
         Circle(
             CGPoint(
-                x: center.x + fraction * (other.center.x - center.x), y: center.y + fraction * (other.center.y - center.y)
+                x: center.x + fraction * (other.center.x - center.x),
+                y: center.y + fraction * (other.center.y - center.y)
             ), radius + fraction * (other.radius - radius))
     }
 }
@@ -143,7 +145,9 @@ extension [DisplayGradient.Stop] {
     /// Returns the color at a location, between the colors of the nearest stops.
     fileprivate func color(at location: CGFloat) -> DisplayColor {
         let sorted = DisplayGradient(direction: .axial(from: .zero, to: .zero), stops: self).stops
-        guard let upper = sorted.firstIndex(where: { $0.location >= location }) else { return sorted[sorted.count - 1].color }
+        guard let upper = sorted.firstIndex(where: { $0.location >= location }) else {
+            return sorted[sorted.count - 1].color
+        }
         guard upper > 0 else { return sorted[0].color }
         let (a, b) = (sorted[upper - 1], sorted[upper])
         let fraction = Double((location - a.location) / (b.location - a.location))
@@ -165,7 +169,8 @@ extension [CGPoint] {
             if here >= 0 { result.append(point) }
             guard (here < 0) != (there < 0) else { continue }
             let fraction = here / (here - there)
-            result.append(CGPoint(x: point.x + fraction * (next.x - point.x), y: point.y + fraction * (next.y - point.y)))
+            result.append(
+                CGPoint(x: point.x + fraction * (next.x - point.x), y: point.y + fraction * (next.y - point.y)))
         }
         return result
     }

@@ -8,7 +8,7 @@ import Testing
 struct GradientDrawingTests {
     private let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
 
-    private func gradient(_ colors: [Any], _ locations: [CGFloat]? = nil) -> CGGradient? {
+    private func makeGradient(_ colors: [Any], _ locations: [CGFloat]? = nil) -> CGGradient? {
         CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations)
     }
 
@@ -26,11 +26,11 @@ struct GradientDrawingTests {
 
     @Test("A gradient has colors at locations, and needs colors with a location each")
     func creation() throws {
-        let even = try #require(gradient(colors + [UIColor.green.cgColor]))
+        let even = try #require(makeGradient(colors + [UIColor.green.cgColor]))
         #expect(even.stops.map(\.location) == [0, 0.5, 1])
         #expect(even.stops.map(\.color) == [UIColor.red.value, UIColor.blue.value, UIColor.green.value])
-        #expect(gradient(colors, [0.25, 0.75])?.stops.map(\.location) == [0.25, 0.75])
-        #expect(gradient([]) == nil && gradient(["red"]) == nil && gradient(colors, [0.5]) == nil)
+        #expect(makeGradient(colors, [0.25, 0.75])?.stops.map(\.location) == [0.25, 0.75])
+        #expect(makeGradient([]) == nil && makeGradient(["red"]) == nil && makeGradient(colors, [0.5]) == nil)
         let gray = CGColorSpaceCreateDeviceGray()
         let components = CGGradient(
             colorSpace: gray, colorComponents: [0, 1, 1, 0.5], locations: [0, 1], count: 2)
@@ -44,7 +44,7 @@ struct GradientDrawingTests {
 
     @Test("A linear gradient is a strip, and fills the area beyond its ends if the options say so")
     func linearGradient() throws {
-        let gradient = try #require(gradient(colors))
+        let gradient = try #require(makeGradient(colors))
         func bounds(_ options: CGGradientDrawingOptions) -> CGRect? {
             let commands = drawn {
                 $0.drawLinearGradient(
@@ -63,7 +63,7 @@ struct GradientDrawingTests {
 
     @Test("The transform turns the strip and its colors")
     func transformedGradient() throws {
-        let gradient = try #require(gradient(colors))
+        let gradient = try #require(makeGradient(colors))
         let commands = drawn {
             $0.translateBy(x: 50, y: 0)
             $0.setAlpha(0.5)
@@ -79,7 +79,7 @@ struct GradientDrawingTests {
 
     @Test("A radial gradient fills the ring between its circles, and more with options")
     func radialGradient() throws {
-        let gradient = try #require(gradient(colors))
+        let gradient = try #require(makeGradient(colors))
         let center = CGPoint(x: 50, y: 50)
         func ring(_ options: CGGradientDrawingOptions, from start: CGFloat = 10, to end: CGFloat = 40) -> (
             DisplayShape, DisplayGradient
@@ -109,7 +109,7 @@ struct GradientDrawingTests {
 
     @Test("Circles with different centers are drawn as rings; circles side by side are reported")
     func ringsOfDifferentCenters() throws {
-        let gradient = try #require(gradient(colors))
+        let gradient = try #require(makeGradient(colors))
         func commands(_ colors: CGGradient, distance: CGFloat) -> [DisplayCommand] {
             drawn {
                 $0.drawRadialGradient(
@@ -121,7 +121,7 @@ struct GradientDrawingTests {
         #expect(picture.fillColors.count == 128)
         #expect(try #require(picture.fillColors.first).blue > 0.99 && #require(picture.fillColors.last).red > 0.99)
         let translucent = try #require(
-            self.gradient([UIColor.red.cgColor, UIColor.red.withAlphaComponent(0.5).cgColor]))
+            self.makeGradient([UIColor.red.cgColor, UIColor.red.withAlphaComponent(0.5).cgColor]))
         let rings = commands(translucent, distance: 15).filter {
             if case .fill(.evenOddPath(let elements), _) = $0 { elements.count > 6 } else { false }
         }

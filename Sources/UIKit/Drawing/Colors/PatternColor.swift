@@ -28,11 +28,15 @@ extension UIImage {
         filling shape: DisplayShape, from origin: CGPoint, opacity: CGFloat = 1, to commands: inout [DisplayCommand]
     ) {
         let area = shape.bounds
-        guard size.width > 0, size.height > 0, area.isFinite, area.width > 0, area.height > 0, opacity > 0 else { return }
+        guard size.width > 0, size.height > 0, area.isFinite, area.width > 0, area.height > 0, opacity > 0 else {
+            return
+        }
         let first = CGPoint(
-            x: ((area.minX - origin.x) / size.width).rounded(.down), y: ((area.minY - origin.y) / size.height).rounded(.down))
+            x: ((area.minX - origin.x) / size.width).rounded(.down),
+            y: ((area.minY - origin.y) / size.height).rounded(.down))
         let last = CGPoint(
-            x: ((area.maxX - origin.x) / size.width).rounded(.up), y: ((area.maxY - origin.y) / size.height).rounded(.up))
+            x: ((area.maxX - origin.x) / size.width).rounded(.up),
+            y: ((area.maxY - origin.y) / size.height).rounded(.up))
         guard (last.x - first.x) * (last.y - first.y) <= Self.largestCopyCount else {
             return UsageReport.report(
                 "UIColor(patternImage:)",

@@ -146,6 +146,7 @@ open class UIInputView: UIView {
 
     private func showStyle() {
         guard inputViewStyle == .keyboard else { return }
-        backgroundColor = UIColor(light: UIColor(red: 0.82, green: 0.84, blue: 0.86, alpha: 1), dark: UIColor(white: 0.17, alpha: 1))
+        backgroundColor = UIColor(
+            light: UIColor(red: 0.82, green: 0.84, blue: 0.86, alpha: 1), dark: UIColor(white: 0.17, alpha: 1))
     }
 }

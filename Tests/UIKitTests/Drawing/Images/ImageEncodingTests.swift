@@ -91,7 +91,8 @@ struct ImageEncodingTests {
             var reports: [String] = []
             UsageReport.handler = { reports.append($0) }
             defer { UsageReport.handler = nil }
-            #expect(halfRed().pngData() == nil && halfRed().jpegData(compressionQuality: 1) == nil && reports.count == 2)
+            #expect(
+                halfRed().pngData() == nil && halfRed().jpegData(compressionQuality: 1) == nil && reports.count == 2)
             #expect(UIGraphicsImageRenderer(size: area.size).pngData { _ in }.isEmpty)
         }
     #endif
