@@ -19,7 +19,7 @@ public final class CGGradient: Sendable {
     /// - Parameters:
     ///   - space: The color space, which has no effect: colors are interpolated in sRGB.
     ///   - colors: The colors.
-    ///   - locations: The locations of the colors, as fractions from 0 (start) to 1 (end). Values out of range are limited to it.
+    ///   - locations: The location of each color, a fraction from 0 (start) to 1 (end). Values out of range are limited to it.
     ///     With nil, the colors are evenly spaced.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let values = colors.compactMap { ($0 as? CGColor)?.value }
@@ -40,7 +40,7 @@ public final class CGGradient: Sendable {
     ///   - space: The color space. It determines the number of components of a color, of which the last is the opacity: 2 for
     ///     gray, 4 for red, green and blue.
     ///   - colorComponents: The components of all colors, fractions from 0 to 1.
-    ///   - locations: The locations of the colors, as fractions from 0 (start) to 1 (end). With nil, the colors are evenly spaced.
+    ///   - locations: The location of each color, a fraction from 0 (start) to 1 (end). With nil, the colors are evenly spaced.
     ///   - count: The number of colors.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int
