@@ -49,6 +49,7 @@ let package = Package(
             dependencies: [
                 "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry", "InterfaceFiles", "LayoutSolver",
                 "SymbolShapes", "UIDynamics", "UncalledMethods", "WorkCounting", "_Testing_UIKit",
+                .target(name: "CairoRenderer", condition: .when(traits: ["Cairo"])),
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),

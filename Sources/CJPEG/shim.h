@@ -1,6 +1,7 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <jpeglib.h>
@@ -55,5 +56,49 @@ static inline int cjpeg_decode(
     }
     jpeg_finish_decompress(&decoder);
     jpeg_destroy_decompress(&decoder);
+    return 1;
+}
+
+/// Encodes opaque pixels of four bytes, blue, green, red and an unused one, as a JPEG file.
+///
+/// Returns 1, and the file in a block that the caller frees; or 0, without a block, if the pixels cannot be encoded. The
+/// caller sets `*bytes` to NULL and `*count` to 0 before. The quality is 0 to 100.
+static inline int cjpeg_encode(
+    const unsigned char *pixels, size_t stride, int width, int height, int quality, unsigned char **bytes,
+    unsigned long *count)
+{
+    struct jpeg_compress_struct encoder;
+    struct cjpeg_error error;
+    memset(&encoder, 0, sizeof encoder);
+    encoder.err = jpeg_std_error(&error.manager);
+    error.manager.error_exit = cjpeg_exit;
+    error.manager.output_message = cjpeg_ignore_message;
+    if (setjmp(error.place)) {
+        jpeg_destroy_compress(&encoder);
+        free(*bytes);
+        *bytes = NULL;
+        return 0;
+    }
+    jpeg_create_compress(&encoder);
+    jpeg_mem_dest(&encoder, bytes, count);
+    encoder.image_width = (JDIMENSION)width;
+    encoder.image_height = (JDIMENSION)height;
+    encoder.input_components = 3;
+    encoder.in_color_space = JCS_RGB;
+    jpeg_set_defaults(&encoder);
+    jpeg_set_quality(&encoder, quality, TRUE);
+    jpeg_start_compress(&encoder, TRUE);
+    JSAMPARRAY row = (*encoder.mem->alloc_sarray)((j_common_ptr)&encoder, JPOOL_IMAGE, (JDIMENSION)width * 3, 1);
+    while (encoder.next_scanline < encoder.image_height) {
+        const unsigned char *source = pixels + stride * encoder.next_scanline;
+        for (int x = 0; x < width; x++) {
+            row[0][3 * x] = source[4 * x + 2];
+            row[0][3 * x + 1] = source[4 * x + 1];
+            row[0][3 * x + 2] = source[4 * x];
+        }
+        jpeg_write_scanlines(&encoder, row, 1);
+    }
+    jpeg_finish_compress(&encoder);
+    jpeg_destroy_compress(&encoder);
     return 1;
 }

@@ -9,6 +9,8 @@ public final class CGContext {
     private struct State {
         var transform = CGAffineTransform.identity
         var fillColor = DisplayColor.black
+        /// The image with which shapes are filled instead of the color.
+        var fillPattern: UIImage?
         var strokeColor = DisplayColor.black
         var lineWidth: CGFloat = 1
         var alpha: CGFloat = 1
@@ -26,7 +28,12 @@ public final class CGContext {
     private var path: [PathElement] = []
     private var recordedCommands: [DisplayCommand] = []
 
-    init() {}
+    /// The area into which the client draws, in base coordinates.
+    let area: CGRect
+
+    /// Creates a context.
+    /// - Parameter area: The area into which the client draws, in points. Gradients without an end fill it.
+    init(area: CGRect) { self.area = area }
 
     /// The recorded drawing commands, followed by commands that close the display layers opened by clip operations.
     var commands: [DisplayCommand] {
@@ -50,8 +57,9 @@ public final class CGContext {
         state = saved
     }
 
-    /// Sets the fill color. The default is black.
-    public func setFillColor(_ color: CGColor) { state.fillColor = color.value }
+    /// Sets the fill color. The default is black. A color that repeats an image begins with it at the origin of the base
+    /// coordinates, whatever the transform is.
+    public func setFillColor(_ color: CGColor) { (state.fillColor, state.fillPattern) = (color.value, color.pattern) }
     /// Sets the stroke color. The default is black.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.value }
     /// Sets the stroke width.
@@ -215,6 +223,19 @@ public final class CGContext {
         recordedCommands += [.beginLayer(layer)] + commands + [.endLayer]
     }
 
+    /// Records commands in the current coordinates.
+    /// - Parameters:
+    ///   - commands: The commands, with the opacity of the context not applied.
+    ///   - clip: The shape to clip to; nil for none.
+    func record(_ commands: [DisplayCommand], clip: DisplayShape? = nil) {
+        guard state.transform != .identity || state.alpha < 1 || clip != nil else {
+            recordedCommands += commands
+            return
+        }
+        let layer = DisplayLayer(transform: state.transform, opacity: state.alpha, clip: clip)
+        recordedCommands += [.beginLayer(layer)] + commands + [.endLayer]
+    }
+
     private func clip(to elements: [PathElement], rule: CGPathFillRule = .winding) {
         let shape = DisplayShape(elements, rule: rule)
         recordedCommands.append(.beginLayer(DisplayLayer(clip: shape)))
@@ -231,6 +252,9 @@ public final class CGContext {
             recordedCommands.append(
                 .shadow(
                     shape.translatedBy(x: offset.width, y: offset.height), applyingAlpha(to: shadowColor), blur: blur))
+        }
+        if let pattern = state.fillPattern {
+            return pattern.appendTiles(filling: shape, from: .zero, opacity: state.alpha, to: &recordedCommands)
         }
         recordedCommands.append(.fill(shape, applyingAlpha(to: state.fillColor)))
     }

@@ -12,9 +12,12 @@ private enum ContextUse: Equatable {
     /// `UIGraphicsPopContext()`.
     case pushed
     /// `UIGraphicsEndImageContext()`.
-    case image(CGSize)
+    case image(CGSize, scale: CGFloat)
 
-    var imageSize: CGSize? { if case .image(let size) = self { size } else { nil } }
+    /// The size of the image, in points, and its scale, in pixels per point; nil for other uses.
+    var image: (size: CGSize, scale: CGFloat)? {
+        if case .image(let size, let scale) = self { (size, scale) } else { nil }
+    }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -44,12 +47,13 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// - Parameters:
 ///   - size: The size of the image, in points.
 ///   - opaque: Whether the image has no transparent parts: it is black at first.
-///   - scale: The scale, in pixels per point. It has no effect, because images store drawing commands.
+///   - scale: The scale of the image, in pixels per point, which determines the size of its PNG and JPEG data. 0, negative, NaN
+///     and infinite values mean 1, not the scale of the screen, because images store drawing commands.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let context = CGContext()
+    let context = CGContext(area: CGRect(origin: .zero, size: size))
     if opaque { context.fill(CGRect(origin: .zero, size: size)) }
-    contextStack.append((context, .image(size)))
+    contextStack.append((context, .image(size, scale: scale.isFinite && scale > 0 ? scale : 1)))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -57,23 +61,26 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// positive and finite.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let (context, use) = contextStack.last, let size = use.imageSize, size.width > 0, size.height > 0,
+    guard let (context, use) = contextStack.last, let (size, scale) = use.image, size.width > 0, size.height > 0,
         size.width + size.height < .infinity
     else {
         return nil
     }
-    return UIImage(size: size, commands: context.commands)
+    return UIImage(size: size, scale: scale, commands: context.commands)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends the current image context. Does nothing without one.
 @preconcurrency @MainActor
-public func UIGraphicsEndImageContext() { if contextStack.last?.use.imageSize != nil { contextStack.removeLast() } }
+public func UIGraphicsEndImageContext() { if contextStack.last?.use.image != nil { contextStack.removeLast() } }
 
 /// Makes a new context current, calls a closure with it, and returns the drawing commands that the context recorded.
+/// - Parameters:
+///   - area: The area into which the closure draws, in points.
+///   - body: The closure.
 @MainActor
-func recordDrawing(_ body: (CGContext) -> Void) -> [DisplayCommand] {
-    let (context, depth) = (CGContext(), contextStack.count)
+func recordDrawing(in area: CGRect, _ body: (CGContext) -> Void) -> [DisplayCommand] {
+    let (context, depth) = (CGContext(area: area), contextStack.count)
     contextStack.append((context, .recording))
     body(context)
     // The closure may have pushed contexts without removing them, so all contexts above the old depth are removed.

@@ -42,6 +42,7 @@ extension CALayer {
     /// Appends the drawing commands between the shadow and the sublayers.
     func drawContents(_ values: LayerValues, in shape: LayerShape, into list: inout DisplayList) {
         if let color = values.backgroundColor, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
+        backgroundPattern?.appendTiles(filling: shape.outline(), from: values.bounds.origin, to: &list.commands)
         drawImage(in: values.bounds, into: &list)
         drawOwnContents(values, into: &list)
     }

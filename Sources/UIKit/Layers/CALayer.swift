@@ -187,14 +187,24 @@ open class CALayer: NSObject {
 
     private var storedIsHidden = false
 
+    /// The image that the background color repeats; nil for other colors.
+    var backgroundPattern: UIImage? { view.map { $0.backgroundColor?.pattern } ?? storedBackgroundPattern }
+    private var storedBackgroundPattern: UIImage?
+
     /// The color that fills the layer. The default, nil, fills nothing.
     open var backgroundColor: CGColor? {
-        get { (view.map { $0.displayColor($0.backgroundColor) } ?? values.backgroundColor).map { CGColor($0) } }
+        get {
+            (view.map { $0.displayColor($0.backgroundColor) } ?? values.backgroundColor).map {
+                CGColor($0, pattern: backgroundPattern)
+            }
+        }
         set {
             if let view {
-                view.backgroundColor = newValue.map { UIColor($0.value) }
+                view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
                 return
             }
+            setNeedsRedraw(if: storedBackgroundPattern != newValue?.pattern)
+            storedBackgroundPattern = newValue?.pattern
             change(\.backgroundColor, to: newValue?.value, of: .backgroundColor)
         }
     }
@@ -570,6 +580,7 @@ open class CALayer: NSObject {
         (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
         (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
         (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
+        storedBackgroundPattern = other.backgroundPattern
     }
 
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
@@ -603,7 +614,7 @@ open class CALayer: NSObject {
     }
 
     private func recordOwnDrawing() -> [DisplayCommand] {
-        WorkRecorder.run(.draw, of: self) { recordDrawing { draw(in: $0) } }
+        WorkRecorder.run(.draw, of: self) { recordDrawing(in: bounds) { draw(in: $0) } }
     }
 
     /// Calls `draw(in:)` if the layer's content must be drawn again.

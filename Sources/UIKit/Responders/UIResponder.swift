@@ -86,8 +86,37 @@ open class UIResponder: NSObject {
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
-        responderWindow?.storedFirstResponder = nil
+        let window = responderWindow
+        guard let keyboard = window?.loop?.keyboard else {
+            window?.storedFirstResponder = nil
+            return true
+        }
+        keyboard.performChange {
+            window?.storedFirstResponder = nil
+            // Another responder that becomes the first responder makes this one resign.
+            if keyboard.isInOutermostChange { restoreOwnerOfInputViews(in: window) }
+        }
         return true
+    }
+
+    /// The view that replaces the keyboard while the responder is the first responder. The default, nil, means the input view of
+    /// the next responder that has one, or the keyboard for a responder into which text is typed.
+    ///
+    /// The view is as wide as the screen; its height is that of its frame, or that of its constraints if it does not translate
+    /// its autoresizing mask.
+    open var inputView: UIView? { nil }
+    /// The view above the keyboard, or at the bottom of the screen without one, while the responder is the first responder. The
+    /// default, nil, means the accessory view of the next responder that has one.
+    ///
+    /// The view is as wide as the screen; its height is that of its frame, of its intrinsic content size or of its constraints. A
+    /// controller whose `canBecomeFirstResponder` is true shows a bar at the bottom of the screen in this way. If a text in the
+    /// bar ends editing, the responder that supplied the bar becomes the first responder again.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Replaces the displayed input view and accessory view by the current ones. Does nothing unless the responder is the first
+    /// responder.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.loop?.keyboard.update() }
     }
 
     /// Called when the responder has become the first responder or is not the first responder any more. Text fields override

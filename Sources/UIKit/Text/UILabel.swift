@@ -136,7 +136,7 @@ open class UILabel: UIView {
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
         guard let text, !text.isEmpty else { return }
-        list.commands += recordDrawing { _ in drawText(in: bounds) }
+        list.commands += recordDrawing(in: bounds) { _ in drawText(in: bounds) }
     }
 
     /// Draws the text into the current context, vertically centered in a rectangle. The label calls it with its bounds.

@@ -261,6 +261,8 @@ open class UIView: UIResponder, CALayerDelegate {
     open var backgroundColor: UIColor? {
         didSet {
             guard backgroundColor != oldValue else { return }
+            // A layer that views share cannot draw the image of a view's color.
+            if backgroundColor?.pattern != nil { _ = layer }
             if Self.recordingGroup != nil {
                 // If the old color is nil, the animation fades in the new color from alpha 0, not from black.
                 let (old, new) = (displayColor(oldValue), displayColor(backgroundColor))
@@ -339,7 +341,7 @@ open class UIView: UIResponder, CALayerDelegate {
         guard !drawsNothing else { return }
         if recordedDrawing == nil || contentMode == .redraw && recordedDrawing?.size != self.bounds.size {
             let commands = WorkRecorder.run(.draw, of: self) {
-                recordDrawing { _ in draw(self.bounds) }
+                recordDrawing(in: self.bounds) { _ in draw(self.bounds) }
             }
             recordedDrawing = RecordedDrawing(commands: commands, size: self.bounds.size)
         }

@@ -143,7 +143,7 @@ struct LayerAppearanceTests {
 
     @Test("Contexts draw line styles, dashes, the even-odd rule and shadows of fills")
     func contexts() {
-        let commands = recordDrawing { context in
+        let commands = recordDrawing(in: CGRect(x: 0, y: 0, width: 100, height: 100)) { context in
             let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
             path.usesEvenOddFillRule = true
             (path.lineWidth, path.lineCapStyle, path.lineJoinStyle, path.miterLimit) = (2, .round, .round, 3)

@@ -239,6 +239,12 @@ open class UINavigationBar: UIView {
             animations: { for view in views { view.alpha = 1 } })
     }
 
+    /// Returns the given width with the height of the bar below the status bar: 44 points, and the heights of a large title and
+    /// of a search bar that are visible.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.contentHeight + largeTitleExtent + search.extent)
+    }
+
     /// Sets the frames of the title, the buttons and the separator line.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -64,6 +64,7 @@ open class UINavigationController: UIViewController {
         navigationBar.navigationController = self
         navigationBar.onChangeOfLayout = { [weak self] in self?.barLayoutDidChange() }
         view.addGestureRecognizer(interactivePop.recognizer)
+        barHiding.addRecognizers(to: view)
         updateChildrenSafeAreaInsets()
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
@@ -120,6 +121,30 @@ open class UINavigationController: UIViewController {
         storedIsToolbarHidden = hidden
         slide(toolbar, animated: animated)
     }
+
+    // MARK: Bars that hide
+
+    private lazy var barHiding = BarHiding(self)
+    /// A Boolean value that indicates whether a swipe up hides the navigation bar and the toolbar, and a swipe down shows them
+    /// again. The default is false. The swipe is recognized beside the drag of a scroll view.
+    open var hidesBarsOnSwipe = false {
+        didSet { if hidesBarsOnSwipe != oldValue { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
+    }
+    /// A Boolean value that indicates whether a tap hides the navigation bar and the toolbar, and the next one shows them. The
+    /// default is false. Taps on controls, cells and bars do not count.
+    open var hidesBarsOnTap = false {
+        didSet { if hidesBarsOnTap != oldValue { barHiding.hidesOnTap = hidesBarsOnTap } }
+    }
+    /// A Boolean value that indicates whether the navigation bar and the toolbar are hidden when the keyboard appears. The default
+    /// is false. They stay hidden until a tap on the content shows them again, or code does.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { barHiding.observesKeyboard = hidesBarsWhenKeyboardAppears }
+    }
+    /// The recognizer of the swipes that hide and show the bars. It is enabled while `hidesBarsOnSwipe` is true.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+    /// The recognizer of the taps that hide and show the bars. It is enabled while `hidesBarsOnTap` or
+    /// `hidesBarsWhenKeyboardAppears` is true.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
     /// Pushes a controller onto the stack. Its view slides in from the right.
     ///

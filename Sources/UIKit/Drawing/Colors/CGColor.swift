@@ -4,8 +4,12 @@ import DynamicsEngine
 /// A color in the sRGB color space with an opacity, as used by layers and drawing contexts.
 public final class CGColor: Hashable, Sendable {
     package let value: DisplayColor
+    /// The image that the color repeats; nil for other colors.
+    let pattern: UIImage?
 
-    package init(_ value: DisplayColor) { self.value = value }
+    package convenience init(_ value: DisplayColor) { self.init(value, pattern: nil) }
+
+    init(_ value: DisplayColor, pattern: UIImage?) { (self.value, self.pattern) = (value, pattern) }
 
     /// Creates a color.
     /// - Parameters:
@@ -49,7 +53,7 @@ public final class CGColor: Hashable, Sendable {
     public var alpha: CGFloat { CGFloat(value.alpha) }
 
     /// Returns whether both colors have the same components.
-    public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value && a.pattern == b.pattern }
 
     /// Adds the color's components to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }

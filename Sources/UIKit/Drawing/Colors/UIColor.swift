@@ -14,22 +14,30 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     private let components: DisplayColor
     /// The variants of a dynamic color; otherwise nil.
     let variants: ColorVariants?
+    /// The image that the color repeats; nil for other colors.
+    let pattern: UIImage?
 
     /// Creates a color that is not dynamic.
     package init(_ value: DisplayColor) {
-        (components, variants) = (value, nil)
+        (components, variants, pattern) = (value, nil, nil)
+        super.init()
+    }
+
+    /// Creates a color that repeats an image.
+    init(pattern: UIImage) {
+        (components, variants, self.pattern) = (DisplayColor(red: 0, green: 0, blue: 0, alpha: 0), nil, pattern)
         super.init()
     }
 
     /// Creates a color that is equal to another one.
     init(copying color: UIColor) {
-        (components, variants) = (color.components, color.variants)
+        (components, variants, pattern) = (color.components, color.variants, color.pattern)
         super.init()
     }
 
     /// Creates a dynamic color.
     init(_ variants: ColorVariants) {
-        (components, self.variants) = (.black, variants)
+        (components, self.variants, pattern) = (.black, variants, nil)
         super.init()
     }
 
@@ -52,7 +60,9 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     }
 
     /// Creates a color from a Core Graphics color.
-    public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
+    public convenience init(cgColor: CGColor) {
+        if let pattern = cgColor.pattern { self.init(pattern: pattern) } else { self.init(cgColor.value) }
+    }
 
     /// Creates a gray color.
     /// - Parameters:
@@ -95,6 +105,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     func multiplyingAlpha(by factor: CGFloat) -> UIColor { replacingAlpha(.multiplied(by: factor)) }
 
     private func replacingAlpha(_ change: AlphaChange) -> UIColor {
+        if pattern != nil { return self }
         guard let variants else { return UIColor(change.applied(to: components)) }
         return UIColor(variants.changingAlpha(change))
     }
@@ -108,7 +119,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     ///
     /// The `CGColor` of a dynamic color is that for `UITraitCollection.current` and does not change with the traits. Set
     /// such a color of a layer again in `traitCollectionDidChange(_:)` or a handler of `registerForTraitChanges`.
-    public var cgColor: CGColor { CGColor(value) }
+    public var cgColor: CGColor { CGColor(value, pattern: pattern) }
 
     /// Returns the color itself, because colors are immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -117,7 +128,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     /// colors with the same variants and opacity.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        return other.variants == variants && other.components == components
+        return other.variants == variants && other.components == components && other.pattern == pattern
     }
 
     /// A hash value of the color's components.

@@ -7,7 +7,7 @@ import DisplayList
 public final class UIImage: NSObject, Sendable {
     /// The size of the image, in points.
     public let size: CGSize
-    /// The scale of the image, in pixels per point. It is 1 for a drawn image.
+    /// The scale of the image, in pixels per point. That of a drawn image is 1 by default, because it stores drawing commands.
     public let scale: CGFloat
     /// Whether views draw the image in its own colors or in their tint color. The default is `.automatic`.
     public let renderingMode: RenderingMode

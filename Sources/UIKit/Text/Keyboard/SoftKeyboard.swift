@@ -1,5 +1,5 @@
-/// The keyboard at the bottom of a screen. It covers the windows while a text is edited, and posts the notifications of
-/// its movements; it is not drawn.
+/// The keyboard at the bottom of a screen, with the input views of the first responder. It covers the windows while a text is
+/// edited, and posts the notifications of its movements. The keyboard itself is not drawn.
 @MainActor
 final class SoftKeyboard {
     /// The duration of the keyboard's animation, in seconds.
@@ -13,6 +13,8 @@ final class SoftKeyboard {
     private var shownHeight: CGFloat = 0
     /// The distance by which a finger has moved the keyboard down, in points.
     private var dragOffset: CGFloat = 0
+    /// The views of the first responder, below or instead of the keyboard; nil if it has none.
+    private var inputHost: InputHostView?
     /// The number of nested changes of the first responder, during which the keyboard does not move.
     private var changeCount = 0
     /// The number of movements. The end of an earlier movement is not reported.
@@ -40,23 +42,45 @@ final class SoftKeyboard {
         return change()
     }
 
-    private var isNeeded: Bool {
-        height > 0 && loop.windows.contains { $0.firstResponder is any UIKeyInput }
+    /// Whether a change of the first responder runs that no other one has caused.
+    var isInOutermostChange: Bool { changeCount == 1 }
+
+    /// Whether a responder is the first responder into which text is typed.
+    private var isTyping: Bool { loop.windows.contains { $0.firstResponder is any UIKeyInput } }
+
+    /// The input views that the first responder needs.
+    private var neededInput: InputViews {
+        for window in loop.windows {
+            guard let responder = window.firstResponder else { continue }
+            let input = InputViews(of: responder, in: window)
+            if input.hasViews || responder is any UIKeyInput { return input }
+        }
+        return InputViews()
     }
 
-    /// Shows or hides the keyboard if the first responder has changed.
+    /// Shows, changes or hides the keyboard and the input views if the first responder or its views have changed.
     func update() {
         guard changeCount == 0 else { return }
-        if isNeeded {
-            if !isVisible || shownHeight != height { move(toVisible: true) }
+        let input = neededInput
+        let keyboardHeight = input.needsKeyboard ? height : 0
+        let keepsViews = inputHost?.input.hasSameViews(as: input) ?? !input.hasViews
+        let newHost = keepsViews ? inputHost : input.hasViews ? InputHostView(input, loop) : nil
+        let total = keyboardHeight + (newHost?.heightOfViews(width: loop.screen.bounds.width) ?? 0)
+        if total > 0 {
+            if !isVisible || shownHeight != total || newHost !== inputHost { move(toHeight: total, showing: newHost) }
         } else if isVisible {
-            move(toVisible: false)
+            move(toHeight: 0, showing: nil)
         }
     }
 
-    private func move(toVisible: Bool) {
+    /// Moves the keyboard and the input views.
+    /// - Parameters:
+    ///   - newHeight: The height of both, in points; 0 hides them.
+    ///   - host: The input views; nil for none.
+    private func move(toHeight newHeight: CGFloat, showing host: InputHostView?) {
         let begin = frame
-        if toVisible { shownHeight = height }
+        let toVisible = newHeight > 0
+        if toVisible { shownHeight = newHeight }
         isVisible = toVisible
         dragOffset = 0
         movementCount += 1
@@ -64,12 +88,31 @@ final class SoftKeyboard {
         let will = toVisible ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
         let did = toVisible ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification
         post([UIResponder.keyboardWillChangeFrameNotification, will], from: begin, to: end)
+        replaceInputHost(by: host, from: begin)
         for window in loop.windows { window.keyboardDidMove(animated: true) }
         loop.perform {
             DelayedWork.schedule(after: Self.duration, on: loop.clock) { [weak self] in
                 guard let self, movement == self.movementCount else { return }
                 self.post([UIResponder.keyboardDidChangeFrameNotification, did], from: begin, to: end)
             }
+        }
+    }
+
+    /// Slides the input views of the first responder in from the place of the keyboard, and earlier ones out below the screen.
+    private func replaceInputHost(by host: InputHostView?, from begin: CGRect) {
+        let previous = inputHost
+        inputHost = host
+        loop.perform {
+            if let host, host !== previous {
+                previous?.removeFromSuperview()
+                UIView.performWithoutAnimation { host.show(at: begin) }
+            }
+            UIView.animate(
+                withDuration: Self.duration,
+                animations: { (host ?? previous)?.place(at: self.frame) },
+                completion: { [weak self] _ in
+                    if host == nil, let previous, self?.inputHost !== previous { previous.removeFromSuperview() }
+                })
         }
     }
 
@@ -86,14 +129,11 @@ final class SoftKeyboard {
 
     // MARK: Interactive dismissal
 
-    /// Moves the keyboard down with a finger that has reached it.
+    /// Moves the keyboard down with a finger that has reached it. A bar without a keyboard stays.
     /// - Parameter y: The position of the finger on the screen, in points.
     func follow(fingerAt y: CGFloat) {
-        guard isVisible else { return }
-        let offset = min(max(0, y - (loop.screen.bounds.maxY - shownHeight)), shownHeight)
-        guard offset != dragOffset else { return }
-        dragOffset = offset
-        for window in loop.windows { window.keyboardDidMove() }
+        guard isVisible, isTyping else { return }
+        drag(to: min(max(0, y - (loop.screen.bounds.maxY - shownHeight)), shownHeight))
     }
 
     /// Hides the keyboard after a finger has moved it, or moves it back.
@@ -103,9 +143,16 @@ final class SoftKeyboard {
         if velocity > 0 || velocity == 0 && dragOffset > shownHeight / 2 {
             for window in loop.windows where window.firstResponder is any UIKeyInput { window.endEditing(true) }
         } else {
-            dragOffset = 0
-            for window in loop.windows { window.keyboardDidMove() }
+            drag(to: 0)
         }
+    }
+
+    /// Moves the keyboard by a distance below its place, in points.
+    private func drag(to offset: CGFloat) {
+        guard offset != dragOffset else { return }
+        dragOffset = offset
+        inputHost?.place(at: frame)
+        for window in loop.windows { window.keyboardDidMove() }
     }
 }
 

@@ -81,6 +81,17 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
     // MARK: Keyboard
 
+    /// The view that replaces the keyboard. The default is nil. Call `reloadInputViews()` after a change during editing.
+    open override var inputView: UIView? {
+        get { storedInputViews.input }
+        set { storedInputViews.input = newValue }
+    }
+    /// The view above the keyboard. The default is nil. Call `reloadInputViews()` after a change during editing.
+    open override var inputAccessoryView: UIView? {
+        get { storedInputViews.accessory }
+        set { storedInputViews.accessory = newValue }
+    }
+    private var storedInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
     /// The letters that a keyboard on the screen capitalizes. The default is `.sentences`.
     ///
     /// This value and the following ones describe a keyboard on the screen. The keyboard of the window does not use them.
