@@ -30,11 +30,12 @@ class Client:
         head = await self.reader.readuntil(b"\r\n\r\n")
         if b" 101 " not in head: raise ConnectionError(head.decode())
 
-    def send(self, message):
-        data = json.dumps(message).encode()
+    def send(self, message): self.send_frame(0x81, json.dumps(message).encode())
+
+    def send_frame(self, first, data):
         size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack(">H", len(data))
         # A mask of zeros leaves the data as it is.
-        self.writer.write(b"\x81" + size + b"\0\0\0\0" + data)
+        self.writer.write(bytes([first]) + size + b"\0\0\0\0" + data)
 
     async def receive(self):
         """Returns the next message."""
@@ -45,6 +46,8 @@ class Client:
             elif size == 127: size, = struct.unpack(">Q", await self.reader.readexactly(8))
             data = await self.reader.readexactly(size)
             if first & 15 == 8: raise ConnectionError("closed by the server")
+            # The server closes connections that do not answer its pings.
+            if first & 15 == 9: self.send_frame(0x8A, data)
             if first & 15 in (9, 10): continue
             parts.append(data)
             if first & 128: return json.loads(b"".join(parts))
