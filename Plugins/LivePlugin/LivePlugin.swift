@@ -33,8 +33,9 @@ struct LivePlugin: CommandPlugin {
             }
             let state = context.pluginWorkDirectoryURL.appendingPathComponent("\(name)-build.txt")
             let options = extractor.remainingArguments + arguments[split...]
-            let app = try start(program, ["--serve", port] + options, state: state)
-            watch(SourceWatch(context.package, product: name), name, state: state) { app.isRunning }
+            let output = Self.openStream(1)
+            let app = try start(program, ["--serve", port] + options, state: state, output: output)
+            watch(SourceWatch(context.package, product: name), name, state: state, output: output) { app.isRunning }
             guard app.terminationStatus == 0 else {
                 throw CommandError("\(name) ended with the exit code \(app.terminationStatus).")
             }
@@ -43,19 +44,31 @@ struct LivePlugin: CommandPlugin {
         }
     }
 
+    /// Opens the standard output (1) or standard error (2) of the package manager, which keeps the output of a command for itself
+    /// until its end if it is no terminal. If that is not possible, returns the one of this process.
+    private static func openStream(_ number: Int32) -> FileHandle {
+        let descriptor = open("/proc/\(getppid())/fd/\(number)", O_WRONLY | O_APPEND | O_CLOEXEC)
+        if descriptor >= 0 { return FileHandle(fileDescriptor: descriptor) }
+        return number == 1 ? .standardOutput : .standardError
+    }
+
     /// Starts the app. Its messages appear as those of the plugin.
-    private func start(_ program: URL, _ arguments: [String], state: URL) throws -> Process {
+    private func start(_ program: URL, _ arguments: [String], state: URL, output: FileHandle) throws -> Process {
         write("", to: state)
         let app = Process()
         app.executableURL = program
         app.arguments = arguments
+        app.standardOutput = output
+        app.standardError = Self.openStream(2)
         app.environment = ProcessInfo.processInfo.environment.merging(["DYNAMICS_BUILD_STATE": state.path]) { $1 }
         try app.run()
         return app
     }
 
     /// Builds the app after each change of its sources, as long as it runs.
-    private func watch(_ sources: SourceWatch, _ name: String, state: URL, isRunning: () -> Bool) {
+    private func watch(
+        _ sources: SourceWatch, _ name: String, state: URL, output: FileHandle, isRunning: () -> Bool
+    ) {
         var stamp = sources.stamp()
         while isRunning() {
             Thread.sleep(forTimeInterval: 0.1)
@@ -65,7 +78,8 @@ struct LivePlugin: CommandPlugin {
             write("Building \(name) …", to: state)
             let sentence = build(name)
             write(sentence, to: state)
-            print(sentence.isEmpty ? "\(name): built" : sentence)
+            let line = sentence.isEmpty ? "\(name): built" : sentence
+            try? output.write(contentsOf: Data((line + "\n").utf8))
         }
     }
 

@@ -10,11 +10,7 @@ import LiveSession
 enum LiveRun {
     /// Serves the Model Context Protocol on standard input and output until standard input ends, then ends the program.
     static func serveProtocol(_ request: RecordingRequest, name: String) throws -> Never {
-        signal(SIGPIPE, SIG_IGN)
-        // What this process prints goes to standard error, so that it cannot damage the protocol.
-        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-        dup2(STDERR_FILENO, STDOUT_FILENO)
-        MCPServer.serve(makeSession(request, name: name), input: STDIN_FILENO, output: output)
+        MCPServer.serve(makeSession(request, name: name))
         exit(EXIT_SUCCESS)
     }
 

@@ -41,7 +41,8 @@ enum PlayCommand {
             previous scene goes on.
 
             The command needs a build with the trait Window. With --serve, a browser shows the
-            scene; that needs the trait Serve only.
+            scene; that needs the trait Serve only. With --mcp, a program drives the scene;
+            that needs no trait.
             """, run: run)
 
     private static func run(_ arguments: Arguments) throws {

@@ -4,7 +4,8 @@ import UIKit
 /// field and buttons.
 ///
 /// A released card continues with the velocity of the finger, loses speed, and rests inside of the screen. The app prints to
-/// standard output. With the argument `--clock` the card's color depends on the time of day.
+/// standard output. With the argument `--clock` the card's color depends on the time of day; with `--queue` another queue sets
+/// such a color.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -65,6 +66,11 @@ final class CardController: UIViewController {
         title = "Card \(number)"
         view.backgroundColor = .systemBackground
         card.backgroundColor = CommandLine.arguments.contains("--clock") ? Self.colorOfTime : .systemOrange
+        if CommandLine.arguments.contains("--queue") {
+            DispatchQueue(label: "cards.loader").async {
+                DispatchQueue.main.async { [self] in card.backgroundColor = Self.colorOfTime }
+            }
+        }
         card.accessibilityIdentifier = "card"
         card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: CardController.drag))
         field.accessibilityIdentifier = "name"

@@ -75,5 +75,22 @@ struct FailureTests {
         let difference = try session.rewind(
             to: session.perform(["command": "branches"])["branches"]?.array?[0]["lastFrame"]?.integer ?? 0, branch: 0)
         #expect(difference == verified["differsFrom"]?.integer)
+        #expect(verified["realTimeWork"] == nil)
+    }
+
+    @Test("If a repetition differs, closures on other queues and of other queues are named")
+    func queues() throws {
+        let session = makeSession(["--queue"], app: "LiveApp", size: CGSize(width: 320, height: 568), fps: 60)
+        defer { session.stop() }
+        try session.start()
+        #expect(session.perform(["command": "verify"])["same"] == true && session.realTimeWork.isEmpty)
+        _ = session.perform(["command": "tap", "target": "Card 1"])
+        _ = session.perform(["command": "runUntilRest"])
+        let work = [
+            "a closure on the queue cards.loader", "a closure that the queue cards.loader adds to the main queue",
+        ]
+        #expect(session.realTimeWork == work)
+        let verified = session.perform(["command": "verify"])
+        #expect(verified["same"] == false && verified["realTimeWork"] == .array(work.map { .string($0) }))
     }
 }

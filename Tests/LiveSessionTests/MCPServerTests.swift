@@ -11,7 +11,9 @@ struct MCPServerTests {
     /// Sends a line and returns the reply; nil if there is none.
     private func send(_ line: String) -> JSONValue? {
         let count = replies.all.count
-        MCPServer(session) { replies.append($0) }.receive(Array(line.utf8))
+        let server = MCPServer(session) { [replies] in replies.append($0) }
+        server.receive(Array(line.utf8))
+        server.finish()
         let new = replies.all.dropFirst(count)
         #expect(new.count <= 1)
         return new.first.flatMap { JSONValue(parsing: $0) }
@@ -71,6 +73,49 @@ struct MCPServerTests {
         #else
             #expect(picture?["type"] == "text")
         #endif
+    }
+
+    @Test("While a call runs, pings are answered, progress is reported, and calls can be cancelled")
+    func runningCalls() throws {
+        try session.start()
+        defer { session.stop() }
+        // The first progress waits until the test has looked.
+        let (began, isSeen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let server = MCPServer(session) { [replies] line in
+            replies.append(line)
+            if replies.all.count == 1 {
+                began.signal()
+                isSeen.wait()
+            }
+        }
+        func send(_ id: Int, _ method: String, _ parameters: JSONValue) {
+            let message: JSONValue = [
+                "jsonrpc": "2.0", "id": JSONValue(id), "method": .string(method), "params": parameters,
+            ]
+            server.receive(Array(message.text.utf8))
+        }
+        let frames: JSONValue = ["frames": 100_000]
+        send(1, "tools/call", ["name": "advance", "arguments": frames, "_meta": ["progressToken": "p"]])
+        send(2, "tools/call", ["name": "advance", "arguments": frames])
+        send(3, "tools/call", ["name": "advance", "arguments": ["frames": 1]])
+        began.wait()
+        let cancel = { (id: Int) in
+            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\(id)}}"
+        }
+        server.receive(Array(cancel(2).utf8))
+        server.receive(Array(cancel(99).utf8))
+        isSeen.signal()
+        send(4, "ping", [:])
+        #expect(replies.all.contains("{\"jsonrpc\":\"2.0\",\"id\":4,\"result\":{}}"))
+        server.receive(Array(cancel(1).utf8))
+        server.finish()
+        let messages = replies.all.compactMap { JSONValue(parsing: $0) }
+        let progress = messages.filter { $0["method"] == "notifications/progress" }.compactMap { $0["params"] }
+        #expect(progress.first == ["progressToken": "p", "progress": 30, "total": 100_000])
+        let counts = progress.compactMap { $0["progress"]?.integer }
+        #expect(counts == counts.sorted() && counts.allSatisfy { $0 < 100_000 })
+        #expect(messages.compactMap { $0["id"]?.integer } == [4, 3])
+        #expect(session.frame < 100_000)
     }
 
     @Test("A program with --mcp answers in lines on standard output, also if the app prints; its end ends the program")

@@ -2,6 +2,7 @@ import DynamicsRecording
 import Foundation
 import JSONReading
 import Testing
+import UIKit
 
 /// Expects that a touch script is invalid. Returns the reported errors, without the heading of the message.
 private func collectReadingErrors(_ json: String) throws -> [String] {
@@ -35,7 +36,10 @@ struct TouchScriptTests {
               {"tap": [40, 40], "start": 1.5},
               {"drag": [[160, 400], [160, 120]], "start": 2.0, "duration": 0.25, "hold": 0.6},
               {"drag": [[0, 0], [1, 1], [2, 0]], "start": 2, "duration": 1},
-              {"touch": 1, "phase": "began", "at": [10, 10], "time": 3.0}
+              {"touch": 1, "phase": "began", "at": [10, 10], "time": 3.0},
+              {"key": 4, "down": true, "time": 4},
+              {"key": 4, "down": false, "modifiers": 131072, "characters": "Ä", "plain": "ä", "time": 4.5},
+              {"pointer": [3, 4], "time": 5}, {"pointer": null, "buttons": 2, "time": 6}
             ]
             """
         let script = try TouchScript(json: Array(json.utf8), name: "a.json")
@@ -45,7 +49,51 @@ struct TouchScriptTests {
                 .drag([CGPoint(x: 160, y: 400), CGPoint(x: 160, y: 120)], start: 2, duration: 0.25, hold: 0.6),
                 .drag([.zero, CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 0)], start: 2, duration: 1, hold: 0),
                 .touch(1, .began, CGPoint(x: 10, y: 10), time: 3),
+                .key(KeyInput(.keyboardA, isDown: true), time: 4),
+                .key(
+                    KeyInput(
+                        .keyboardA, isDown: false, modifierFlags: .shift, charactersIgnoringModifiers: "ä",
+                        characters: "Ä"), time: 4.5),
+                .pointer(PointerInput(at: CGPoint(x: 3, y: 4)), time: 5),
+                .pointer(PointerInput(at: nil, buttonMask: .secondary), time: 6),
             ])
+        #expect(script.duration == 6)
+        #expect(try TouchScript(json: Array(script.json.utf8), name: "b.json") == script)
+    }
+
+    @Test("Faults of keys and pointers are named")
+    func faultsOfKeysAndPointers() throws {
+        let json = """
+            [
+              {"key": 99999, "down": true, "time": 1}, {"key": 4, "time": 1}, {"key": 4, "down": true},
+              {"key": 4, "down": true, "characters": 7, "time": 1}, {"pointer": [1], "time": 1},
+              {"pointer": [1, 2], "buttons": -1, "time": 1}, {"pointer": [1, 2], "at": [1, 2], "time": 1}
+            ]
+            """
+        let errors = try collectReadingErrors(json)
+        let paths = errors.map { $0.prefix { $0 != ":" } }
+        #expect(
+            paths == [
+                "[0].key", "[1]", "[2]", "[3].characters", "[4].pointer", "[5].buttons", "[6].at",
+            ], "\(errors)")
+    }
+
+    @Test("Keys, the pointer and changes of the device of one frame keep the order of the script")
+    func eventsKeepTheirOrder() {
+        let (key, pointer) = (KeyInput(.keyboardA, isDown: true), PointerInput(at: .zero))
+        let script = TouchScript([
+            .pointer(pointer, time: 0.1), .key(key, time: 2.0 / 60),
+            .device(.appearance(isDark: true), start: 1.0 / 60),
+            .key(key, time: 0), .device(.reduceMotion(true), start: 1.0 / 60),
+        ])
+        var events = ScriptEvents(script, fps: 60)
+        #expect(events.takeEvents(beforeFrame: 1) == [.key(key)])
+        #expect(
+            events.takeEvents(beforeFrame: 2) == [
+                .key(key), .device(.appearance(isDark: true)), .device(.reduceMotion(true)),
+            ])
+        #expect(events.takeEvents(beforeFrame: 5) == [] && !events.isFinished)
+        #expect(events.takeEvents(beforeFrame: 6) == [.pointer(pointer)] && events.isFinished)
     }
 
     @Test("All errors of a script are reported at once, each with its path")
@@ -65,14 +113,14 @@ struct TouchScriptTests {
                 "[0].duraton: unknown key \"duraton\"; did you mean \"duration\"?",
                 "[0].press[1]: expected a number, found a string", "[0].start: must be 0 or more, but is -0.2",
                 "[0]: \"duration\" is missing",
-                "[1]: expected exactly one of the keys press, tap, drag, touch, tilt, size, rotate, appearance, "
-                    + "textSize, reduceMotion, direction, found 0; did you mean \"tap\"?",
+                "[1]: expected exactly one of the keys press, tap, drag, touch, tilt, key, pointer, size, rotate, "
+                    + "appearance, textSize, reduceMotion, direction, found 0; did you mean \"tap\"?",
                 "[2].duration: the number is too large", "[2].hold: expected a number, found null",
                 "[2].drag: a drag needs at least two points", "[3].touch: must be an integer, but is 1.5",
                 "[3].phase: \"bgean\" is not one of began, moved, stationary, ended, cancelled; did you mean \"began\"?",
                 "[3].at: expected a point [x, y], found an array",
-                "[4]: expected exactly one of the keys press, tap, drag, touch, tilt, size, rotate, appearance, "
-                    + "textSize, reduceMotion, direction, found 2",
+                "[4]: expected exactly one of the keys press, tap, drag, touch, tilt, key, pointer, size, rotate, "
+                    + "appearance, textSize, reduceMotion, direction, found 2",
                 "[5]: expected an object, found a number",
             ])
         #expect(try collectReadingErrors("{}") == ["expected an array, found an object"])

@@ -23,8 +23,7 @@ public final class HeadlessHost {
     private var tiltSampler: TiltSampler
     /// The scripted and live touch samples that have been delivered, in order of delivery.
     public private(set) var deliveredTouches: [TouchSample] = []
-    /// The changes of the device in the script that have not been applied, in order of time.
-    private var pendingDeviceEvents: ArraySlice<DeviceEvent>
+    private var scriptEvents: ScriptEvents
     /// The changes of the device that have been applied, in order.
     public private(set) var deviceEvents: [DeviceEvent] = []
     /// The touches that have begun but not ended, in the order of their latest samples.
@@ -77,7 +76,7 @@ public final class HeadlessHost {
         (self.rootView, rootController) = (rootView, root)
         touchSampler = TouchSampler(touches, fps: fps)
         tiltSampler = TiltSampler(touches)
-        pendingDeviceEvents = touches.deviceEvents[...]
+        scriptEvents = ScriptEvents(touches, fps: fps)
         loop.layout()
     }
 
@@ -96,15 +95,13 @@ public final class HeadlessHost {
     /// The time of the current frame, in seconds since frame 0.
     public var time: Double { Double(frame) / fps }
 
-    /// Advances by one frame: applies scripted changes of the device, delivers touches, then runs animation and layout.
+    /// Advances by one frame: applies scripted changes of the device, keys and pointers, delivers touches, then runs animation
+    /// and layout.
     /// - Parameter liveTouches: The touch samples since the previous frame that are not scripted. Their `time` must be
     ///   the time of the new frame, so that a replay of the recorded trace delivers them in the same frame. The default
     ///   is none.
     public func advance(_ liveTouches: [TouchSample] = []) {
-        while let event = pendingDeviceEvents.first, event.isDue(afterFrame: frame, fps: fps) {
-            perform(event.change)
-            pendingDeviceEvents.removeFirst()
-        }
+        for event in scriptEvents.takeEvents(beforeFrame: frame + 1) { perform(event) }
         frame += 1
         if let tilt = tiltSampler.tilt(at: time, from: loop.tilt) { loop.tilt = tilt }
         let samples = liveTouches + touchSampler.samples(throughFrame: frame)

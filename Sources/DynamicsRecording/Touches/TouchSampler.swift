@@ -72,7 +72,7 @@ public struct TouchSampler: Sendable {
         var number = 0
         return script.gestures.enumerated().compactMap { order, gesture in
             switch gesture {
-            case .tilt, .device: return nil
+            case .tilt, .device, .key, .pointer: return nil
             default: break
             }
             if case .touch(let touch, let phase, let location, let time) = gesture {

@@ -37,7 +37,8 @@ extension TouchScript {
     /// square of their number.
     static let maximumFingerCount = 1000
 
-    private static let kinds = ["press", "tap", "drag", "touch", "tilt"] + DeviceEvent.Change.jsonKeys
+    private static let kinds =
+        ["press", "tap", "drag", "touch", "tilt", "key", "pointer"] + DeviceEvent.Change.jsonKeys
 
     private static func readGesture(from entry: JSONCursor) -> Gesture? {
         guard let members = entry.readMembers() else { return nil }
@@ -56,6 +57,8 @@ extension TouchScript {
         case "drag": return readDrag(from: entry)
         case "tilt": return readTilt(from: entry)
         case "touch": return readTouch(from: entry)
+        case "key": return readKey(from: entry)
+        case "pointer": return readPointer(from: entry)
         default: return readChange(found[0], from: entry)
         }
     }
@@ -119,6 +122,20 @@ extension TouchScript {
         return .touch(number, phase, location, time: time)
     }
 
+    private static func readKey(from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: KeyInput.jsonKeys + ["time"]) else { return nil }
+        let (key, time) = (KeyInput(entry), readTime(forKey: "time", in: entry))
+        guard let key, let time else { return nil }
+        return .key(key, time: time)
+    }
+
+    private static func readPointer(from entry: JSONCursor) -> Gesture? {
+        guard entry.validateObject(allowedKeys: PointerInput.jsonKeys + ["time"]) else { return nil }
+        let (pointer, time) = (PointerInput(entry), readTime(forKey: "time", in: entry))
+        guard let pointer, let time else { return nil }
+        return .pointer(pointer, time: time)
+    }
+
     private static func readTime(forKey key: String, in entry: JSONCursor) -> Double? {
         entry.requireMember(key)?.readNumber(atLeast: 0, atMost: maximumTime)
     }
@@ -131,7 +148,7 @@ extension TouchScript {
             switch gesture {
             case .touch(_, .began, _, let time): changes.append((time, 1, entry))
             case .touch(_, .ended, _, let time), .touch(_, .cancelled, _, let time): changes.append((time, -1, entry))
-            case .touch, .tilt, .device: continue
+            case .touch, .tilt, .device, .key, .pointer: continue
             case .press(_, let start, _), .tap(_, let start), .drag(_, let start, _, _):
                 changes.append((start, 1, entry))
                 changes.append((TouchScript([gesture]).duration, -1, entry))

@@ -34,10 +34,16 @@ extension TouchScript.Gesture {
         case .device(let change, let start):
             let (key, value) = change.jsonMember
             return "{\"\(key)\": \(value.replacingOccurrences(of: ",", with: ", ")), \"start\": \(format(start))}"
+        case .key(let key, let time): return format(key.jsonMembers, time)
+        case .pointer(let pointer, let time): return format(pointer.jsonMembers, time)
         }
     }
 }
 
 private func format(_ number: Double) -> String { JSONText.formatNumber(number) }
+
+private func format(_ members: [(key: String, value: String)], _ time: Double) -> String {
+    "{" + members.map { "\"\($0.key)\": \($0.value), " }.joined() + "\"time\": \(format(time))}"
+}
 
 private func format(_ point: CGPoint) -> String { "[\(format(Double(point.x))), \(format(Double(point.y)))]" }

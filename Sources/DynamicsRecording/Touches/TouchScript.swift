@@ -21,6 +21,10 @@ public struct TouchScript: Equatable, Sendable {
         case tilt(DeviceTilt, start: Double, duration: Double)
         /// The user rotates the device or changes its settings at `start`.
         case device(DeviceEvent.Change, start: Double)
+        /// A key of a keyboard is pressed or released. The first frame at or after `time` shows the result.
+        case key(KeyInput, time: Double)
+        /// The pointer of a mouse moves or changes its buttons. The first frame at or after `time` delivers it.
+        case pointer(PointerInput, time: Double)
     }
 
     /// The gestures of the script, in any order.
@@ -36,7 +40,7 @@ public struct TouchScript: Equatable, Sendable {
             case .press(_, let start, let duration): start + duration
             case .tap(_, let start): start + Self.tapDuration
             case .drag(_, let start, let duration, let hold): start + hold + duration
-            case .touch(_, _, _, let time): time
+            case .touch(_, _, _, let time), .key(_, let time), .pointer(_, let time): time
             case .tilt(_, let start, let duration): start + duration
             case .device(.rotation, let start): start + Self.rotationDuration
             case .device(_, let start): start

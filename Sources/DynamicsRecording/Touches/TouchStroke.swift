@@ -50,7 +50,8 @@ struct TouchStroke: Sendable {
         case .tap(let location, let start): ([location], start, 0, TouchScript.tapDuration)
         case .drag(let points, let start, let duration, let hold): (points, start, hold, duration)
         case .touch(_, _, let location, let time): ([location], time, 0, 0)
-        case .tilt(_, let start, _), .device(_, let start): ([.zero], start, 0, 0)
+        case .tilt(_, let start, _), .device(_, let start), .key(_, let start), .pointer(_, let start):
+            ([.zero], start, 0, 0)
         }
     }
 
@@ -59,7 +60,7 @@ struct TouchStroke: Sendable {
     /// Times such as 0.1 have no exact binary representation, so the product of the time and the frame rate can be
     /// slightly above an integer. The tolerance of 1e-6 frames prevents such a product from being rounded up to the
     /// next frame.
-    private static func frameIndex(atOrAfter time: Double, fps: Double) -> Int { Int((time * fps - 1e-6).rounded(.up)) }
+    static func frameIndex(atOrAfter time: Double, fps: Double) -> Int { Int((time * fps - 1e-6).rounded(.up)) }
 
     /// Returns the phase and the location of the finger in the frame `nextFrame`; nil if the finger rests in this frame.
     mutating func takeChange(ofFrame frame: Int, fps: Double) -> (phase: TouchPhase, location: CGPoint)? {

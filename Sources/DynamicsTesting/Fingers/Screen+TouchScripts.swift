@@ -11,14 +11,14 @@ extension Screen {
     /// - Parameter touches: The changes of the frame.
     public func advance(touches: [TouchInput]) { runFrame(touches) }
 
-    /// Delivers the touches of a script, and its changes of the device, while time advances in other calls. The script begins
-    /// with the current frame.
+    /// Delivers the touches, keys and pointers of a script, and its changes of the device, while time advances in other calls.
+    /// The script begins with the current frame.
     ///
     /// Use it to look at a screen between the touches of a script; ``play(_:)-(TouchScript)`` runs to the last touch. The
     /// touches are not checked: they can hit nothing.
     public func schedule(_ script: TouchScript) { addScheduledTouches(script) }
 
-    /// Plays a touch script, from the current frame to its last touch or change of the device.
+    /// Plays a touch script, from the current frame to its last touch, key or change of the device.
     ///
     /// The touches of a script are not checked: they can hit nothing.
     public func play(_ script: TouchScript) {
@@ -50,10 +50,11 @@ extension Screen {
         return touches
     }
 
-    /// Makes the scheduled changes of the device before a frame, and returns the scheduled touches of the frame.
+    /// Makes the scheduled changes of the device and presses of keys before a frame, and returns the scheduled touches of the
+    /// frame.
     func takeScheduledInputs(ofFrame frame: Int) -> [TouchInput] {
         if scheduledTouches.isEmpty { return [] }
-        for change in scheduledTouches.flatMap({ $0.changes(beforeFrame: frame) }) { host.perform(change) }
+        for event in scheduledTouches.flatMap({ $0.takeEvents(beforeFrame: frame) }) { host.perform(event) }
         let inputs = scheduledTouches.flatMap { $0.inputs(throughFrame: frame) }
         scheduledTouches.removeAll { $0.isFinished }
         return inputs
@@ -64,24 +65,21 @@ extension Screen {
 @MainActor
 final class ScheduledTouches {
     private var sampler: TouchSampler
-    /// The changes of the device that are not due yet.
-    private var events: ArraySlice<DeviceEvent>
-    private let fps: Double
+    /// The changes of the device, keys and pointers that are not due yet.
+    private var events: ScriptEvents
     /// The frame in which the script begins.
     private let start: Int
     private let framesPerStep: Int
-    var isFinished: Bool { sampler.isFinished && events.isEmpty }
+    var isFinished: Bool { sampler.isFinished && events.isFinished }
 
     /// - Parameter fps: The number of samples per second.
     init(_ script: TouchScript, fps: Double, start: Int, framesPerStep: Int) {
         (sampler, self.start, self.framesPerStep) = (TouchSampler(script, fps: fps), start, framesPerStep)
-        (events, self.fps) = (script.deviceEvents[...], fps)
+        events = ScriptEvents(script, fps: fps)
     }
 
-    func changes(beforeFrame frame: Int) -> [DeviceEvent.Change] {
-        let due = events.prefix { $0.isDue(afterFrame: (frame - 1 - start) / framesPerStep, fps: fps) }
-        events.removeFirst(due.count)
-        return due.map(\.change)
+    func takeEvents(beforeFrame frame: Int) -> [ScriptEvents.Event] {
+        events.takeEvents(beforeFrame: (frame - 1 - start) / framesPerStep + 1)
     }
 
     func inputs(throughFrame frame: Int) -> [TouchInput] {

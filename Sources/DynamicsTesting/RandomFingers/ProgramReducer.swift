@@ -85,7 +85,7 @@ struct ProgramReducer {
             }
             if hold > 0 { results.append(.drag(points, start: start, duration: duration, hold: 0)) }
             return results
-        case .tap, .touch, .tilt, .device: return []
+        case .tap, .touch, .tilt, .device, .key, .pointer: return []
         }
     }
 
@@ -123,7 +123,7 @@ extension TouchScript.Gesture {
         case .press(_, let start, _), .tap(_, let start), .drag(_, let start, _, _), .tilt(_, let start, _),
             .device(_, let start):
             start
-        case .touch(_, _, _, let time): time
+        case .touch(_, _, _, let time), .key(_, let time), .pointer(_, let time): time
         }
     }
 
@@ -142,6 +142,8 @@ extension TouchScript.Gesture {
             .touch(number, phase, location, time: moved(start))
         case .tilt(let tilt, let start, let duration): .tilt(tilt, start: moved(start), duration: duration)
         case .device(let change, let start): .device(change, start: moved(start))
+        case .key(let key, let time): .key(key, time: moved(time))
+        case .pointer(let pointer, let time): .pointer(pointer, time: moved(time))
         }
     }
 }

@@ -13,15 +13,14 @@
         private let coursePath: String
         /// The lines of frames that have run and were not sent yet. The session adds them.
         private let lines = LiveLines()
+        /// The lines of a program that was replaced.
+        private let replacedLines = LiveLines()
 
         private var pace: FramePace
         private var isPaused = false
         /// The input since the last frame.
         private var input: [SessionInput] = []
         private var fingers = FingerTable()
-        /// The branch whose frames the timeline shows, and its last frame. After a way back it remains the one that was left,
-        /// until the app continues from the earlier frame.
-        private var timeline = (branch: 0, last: 0)
         private var socketsWithoutFrame: Set<Int> = []
         /// A sentence about what went wrong.
         private var problem: String?
@@ -32,6 +31,7 @@
             (self.session, self.server, self.inbox, self.coursePath) = (session, server, inbox, coursePath)
             pace = FramePace(fps: session.settings.fps)
             session.setFrameReceiver { [lines] in lines.append($0) }
+            session.setReplacedReceiver { [replacedLines] in replacedLines.append($0) }
         }
 
         /// Runs the session until the inbox is stopped.
@@ -101,6 +101,8 @@
         /// Adds input for the next frame. Of more than a person can make, movements are dropped.
         private func append(_ inputs: [SessionInput]) {
             for new in inputs {
+                // A mouse that only passes does not end the repetition of the recorded input.
+                if isRepeating, case .pointer(let pointer) = new, pointer.buttonMask.isEmpty { continue }
                 if input.count >= 1000, case .touch(_, .moved, _) = new { continue }
                 if input.count < 2000 { input.append(new) }
             }
@@ -112,18 +114,36 @@
             sendState()
         }
 
-        /// Runs frames with the input since the last one. If the app has ended, the session pauses.
+        /// Whether the next frame is a recorded one, to which the session has gone back. Without new input it is repeated.
+        private var isRepeating: Bool { input.isEmpty && session.frame < session.lastFrame }
+
+        /// Runs frames with the input since the last one, or with the recorded one. If the app has ended, the session pauses.
         private func advance(_ count: Int) {
-            let new = fingers.liftAbandoned() + input
+            let (isRepeating, branch) = (isRepeating, session.branch)
+            let new = isRepeating ? [] : fingers.liftAbandoned() + input
             input.removeAll()
             do {
-                fingers.record(frame: session.frame + 1)
-                try session.advance(frames: count, input: new)
-                timeline = (session.branch, session.frame)
+                if !isRepeating { fingers.record(frame: session.frame + 1) }
+                try session.advance(frames: count, input: new, repeatingInput: isRepeating)
+                if isRepeating { fingers.rewind(to: session.frame) }
+                if isRepeating, session.branch != branch {
+                    problem = describeDifference(from: session.frame - count + 1)
+                }
             } catch {
                 fail(error)
             }
             sendLines()
+            if session.branch != branch { sendState() }
+        }
+
+        private func describeDifference(from frame: Int) -> String {
+            let work = session.realTimeWork
+            let reason =
+                work.isEmpty
+                ? "It depends on something other than its input, such as the time of day, a random number or the network."
+                : "It depends on something other than its input. It does the following outside of its frames: "
+                    + work.joined(separator: "; ") + "."
+            return "From frame \(frame) on, the app took another course than before. \(reason)"
         }
 
         /// Returns to a frame of the timeline.
@@ -132,14 +152,10 @@
             pace.reset()
             input.removeAll()
             do {
-                let target = min(frame, timeline.last)
-                let difference = try session.rewind(to: target, branch: timeline.branch)
+                let target = min(frame, session.lastFrame)
+                let difference = try session.rewind(to: target)
                 fingers.rewind(to: target)
-                if let difference {
-                    problem =
-                        "From frame \(difference) on, the app took another course than before. It depends on something other "
-                        + "than its input, such as the time of day, a random number or the network."
-                }
+                if let difference { problem = describeDifference(from: difference) }
             } catch {
                 problem = Self.describe(error)
             }
@@ -153,12 +169,12 @@
             var replacedLine: String?
             do {
                 let difference = try session.reload(program: program)
-                timeline = (session.branch, session.frame)
                 replacedLine = difference?.replacedLine
                 problem = difference.map {
                     "The new program shows something else than the old one from frame \($0.firstFrame) on."
                         + (replacedLine == nil
-                            ? "" : " What the old one showed in frame \(session.frame) is drawn over it, translucent.")
+                            ? ""
+                            : " What the old one shows from frame \(session.frame) on is drawn over it, translucent.")
                 }
             } catch {
                 problem = "The old program continues, because the new one failed. \(Self.describe(error))"
@@ -176,7 +192,6 @@
             let (branch, frame) = (session.branch, session.frame)
             let result = session.perform(command)
             if (session.branch, session.frame) != (branch, frame) {
-                timeline = (session.branch, session.frame)
                 fingers.rewind(to: session.frame)
                 sendLines()
                 sendState()
@@ -210,7 +225,9 @@
         /// Sends the lines of the frames that have run. Browsers draw only the last of them.
         private func sendLines() {
             for part in lines.takeAll() {
-                let text = "{\"type\":\"frames\",\"lines\":[\(part.lines.joined(separator: ","))]}"
+                let ghost = part.isKeyFrame ? [] : replacedLines.takeAll().flatMap(\.lines)
+                let end = ghost.isEmpty ? "" : ",\"ghost\":[\(ghost.joined(separator: ","))]"
+                let text = "{\"type\":\"frames\",\"lines\":[\(part.lines.joined(separator: ","))]\(end)}"
                 if part.isKeyFrame { server.sendKeyFrame(text, toSocket: nil) } else { server.sendChanges(text) }
             }
         }
@@ -231,7 +248,7 @@
         private func state(problem: String? = nil, isAtTarget: Bool = false) -> String {
             let state: JSONValue = [
                 "type": "state", "isPaused": .bool(isPaused), "speed": .number(pace.speed),
-                "frame": JSONValue(session.frame), "last": JSONValue(max(timeline.last, session.frame)),
+                "frame": JSONValue(session.frame), "last": JSONValue(max(session.lastFrame, session.frame)),
                 "branch": JSONValue(session.branch), "isAtTarget": .bool(isAtTarget), "xray": .bool(session.showsXRay),
                 "problem": (problem ?? buildState ?? self.problem).map { .string($0) } ?? .null,
             ]

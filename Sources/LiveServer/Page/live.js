@@ -23,6 +23,7 @@ function receive(message) {
       break;
     case "frames":
       for (const line of message.lines) screen.apply(line);
+      for (const line of message.ghost || []) screen.applyToGhost(line);
       timeline.showFrame(screen.frame);
       document.documentElement.dataset.ready = "true";
       break;

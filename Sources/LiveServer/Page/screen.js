@@ -6,7 +6,7 @@ class AppScreen {
     this.drawCount = 0;
     // The shapes of the X-ray; null while it is hidden.
     this.xray = null;
-    // What an old program showed, until `ghostEnd`, a frame; null for none.
+    // What a replaced program shows, until `ghostEnd`, a frame; null for none.
     this.ghost = null;
   }
 
@@ -19,7 +19,11 @@ class AppScreen {
     for (const image of line.images || []) this.addImage(image);
     this.xray = line.xray ? line.xray.map(makeShape) : null;
     if (this.ghost && line.frame > this.ghostEnd) this.ghost = null;
-    if (line.key) this.player.reset();
+    // Lines of the replaced program that were sent before a key frame may be lost.
+    if (line.key) {
+      this.player.reset();
+      this.ghost = null;
+    }
     this.player.apply(line.layers || []);
     // A drawing is never referred to by its number here.
     this.player.drawings.length = 0;
@@ -28,13 +32,22 @@ class AppScreen {
     this.scheduleDrawing();
   }
 
-  // Shows what an old program showed in the current frame over the app, for a while. Parameter line: a key frame.
+  // Shows what a replaced program shows over the app, for a while. Parameter line: a key frame of that program.
   showGhost(line) {
     for (const image of line.images || []) this.addImage(image);
     this.ghost = new LayerPlayer([], {});
     this.ghost.images = this.player.images;
     this.ghost.apply(line.layers || []);
     this.ghostEnd = this.frame + 120;
+    this.scheduleDrawing();
+  }
+
+  // Applies the changes of a frame of the replaced program.
+  applyToGhost(line) {
+    if (!this.ghost) return;
+    for (const image of line.images || []) this.addImage(image);
+    this.ghost.apply(line.layers || []);
+    this.ghost.drawings.length = 0;
     this.scheduleDrawing();
   }
 

@@ -59,10 +59,10 @@ class Timeline {
   // Forgets the request that was sent, because the connection was lost.
   reset() { [this.seeking, this.next] = [null, null]; }
 
-  // Shows the number of a frame that arrived. While the app runs, no later frames are known.
+  // Shows the number of a frame that arrived. Later frames remain, until a state says that another course has begun.
   showFrame(frame) {
     this.frame = frame;
-    this.last = this.isPaused ? Math.max(this.last, frame) : frame;
+    this.last = Math.max(this.last, frame);
     this.draw();
   }
 

@@ -46,7 +46,7 @@ extension SessionCommand {
         SessionCommand(
             "swiftTest",
             "Returns a test in Swift that repeats the run up to the current frame with the module DynamicsTesting, and expects "
-                + "the elements with identifiers to have the same places. Wheels are left out.", changes: false, [path]
+                + "the elements with identifiers to have the same places.", changes: false, [path]
         ) { core, arguments in
             let facts = try core.request(["do": "facts"])
             let centers = (facts["centers"]?.array ?? []).compactMap { entry -> (String, CGPoint)? in
@@ -62,14 +62,14 @@ extension SessionCommand {
         },
         SessionCommand(
             "touchScript",
-            "Returns the touches and the changes of the device up to the current frame, or up to the frame in which the app ended, "
-                + "as a touch script, which repeats the run with --touches. \"omitted\" is the number of other inputs, such as keys.",
+            "Returns the input up to the current frame, or up to the frame in which the app ended, as a touch script, which repeats the "
+                + "run with --touches. A wheel is in it as the touches that it makes.",
             changes: false, [path]
         ) { core, arguments in
             var journal = core.branch.journal.prefix(throughFrame: core.frame)
             journal.append(core.endingInput, frame: core.frame + 1)
             let json = journal.touchScript(fps: core.options.fps).json
-            return try core.deliver(json, as: "script", arguments, [("omitted", JSONValue(journal.otherInputCount))])
+            return try core.deliver(json, as: "script", arguments)
         },
     ]
 }

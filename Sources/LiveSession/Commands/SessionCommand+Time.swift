@@ -43,7 +43,8 @@ extension SessionCommand {
         SessionCommand(
             "rewind",
             "Returns to an earlier frame: the app starts again and the recorded input runs up to the frame. Input after that "
-                + "begins a new branch. \"differsFrom\" is the first frame that the repetition shows differently.",
+                + "begins a new branch. \"differsFrom\" is the first frame that the repetition shows differently, and "
+                + "\"realTimeWork\" what the app does outside of its frames as far as it is known.",
             [
                 Parameter("frame", .integer, required: true, "The frame, 0 for the start."),
                 Parameter("branch", .integer, "The number of the branch. The default is the current one."),
@@ -53,7 +54,7 @@ extension SessionCommand {
             let branch = arguments.integer("branch", 0...1_000_000)
             try arguments.validate()
             let difference = try core.rewind(to: frame, branch: branch)
-            return core.result([("branch", JSONValue(core.branch.number))] + SessionCore.comparison(difference))
+            return core.result([("branch", JSONValue(core.branch.number))] + core.comparison(difference))
         },
         SessionCommand("branches", "Returns the branches: their last frames, and where they began.", changes: false) {
             core, _ in
@@ -69,15 +70,17 @@ extension SessionCommand {
         ) { core, _ in
             let frames = core.branch.lastFrame
             let difference = try core.firstDifference(of: core.branch, to: frames)
-            return core.result([("frames", JSONValue(frames))] + SessionCore.comparison(difference))
+            return core.result([("frames", JSONValue(frames))] + core.comparison(difference))
         },
     ]
 }
 
 extension SessionCore {
     /// The members of a result that compare a repetition with the recorded run.
-    static func comparison(_ firstDifference: Int?) -> [(String, JSONValue)] {
+    func comparison(_ firstDifference: Int?) -> [(String, JSONValue)] {
         guard let firstDifference else { return [("same", true)] }
+        let work = realTimeWork().map { JSONValue.string($0) }
         return [("same", false), ("differsFrom", JSONValue(firstDifference))]
+            + (work.isEmpty ? [] : [("realTimeWork", .array(work))])
     }
 }

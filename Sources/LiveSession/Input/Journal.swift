@@ -1,6 +1,7 @@
 import DynamicsRecording
 import Foundation
 import JSONReading
+import WindowHost
 
 /// The recorded input of a run, by the frames in which it arrived.
 struct Journal: Equatable, Sendable {
@@ -29,6 +30,13 @@ struct Journal: Equatable, Sendable {
         return copy
     }
 
+    /// Returns the input of some frames.
+    func part(fromFrame first: Int, throughFrame last: Int) -> Journal {
+        var copy = Journal()
+        copy.entries = entries.filter { (first...max(first, last)).contains($0.frame) }
+        return copy
+    }
+
     /// Returns the input of a frame.
     func inputs(ofFrame frame: Int) -> [SessionInput] {
         var (low, high) = (0, entries.count)
@@ -54,30 +62,37 @@ struct Journal: Equatable, Sendable {
         }
     }
 
-    /// The touches and the changes of the device as a touch script with a frame rate. Keys, pointers and wheels have no
-    /// entries in touch scripts.
+    /// The input as a touch script with a frame rate. A wheel is in it as the touches that it makes.
     func touchScript(fps: Double) -> TouchScript {
         var gestures: [TouchScript.Gesture] = []
+        var wheel = WheelTouchSimulator()
+        var frame = 0
+        func advanceWheel(to target: Int) {
+            while frame < target, wheel.isActive {
+                frame += 1
+                for case .touch(let finger, let phase, let location) in wheel.advanceFrame() {
+                    gestures.append(.touch(finger, phase, location, time: Double(frame) / fps))
+                }
+            }
+            frame = max(frame, target)
+        }
         for entry in entries {
+            advanceWheel(to: entry.frame - 1)
+            let time = Double(entry.frame) / fps
             for input in entry.inputs {
                 switch input {
                 case .touch(let number, let phase, let location):
-                    gestures.append(.touch(number, phase, location, time: Double(entry.frame) / fps))
+                    gestures.append(.touch(number, phase, location, time: time))
                 case .device(let change): gestures.append(.device(change, start: Double(entry.frame - 1) / fps))
-                case .key, .pointer, .wheel: break
+                case .key(let key): gestures.append(.key(key, time: time))
+                case .pointer(let pointer): gestures.append(.pointer(pointer, time: time))
+                case .wheel(let vector, let location):
+                    wheel.addScroll(by: CGPoint(x: -vector.dx, y: -vector.dy), at: location)
                 }
             }
+            advanceWheel(to: entry.frame)
         }
+        while wheel.isActive { advanceWheel(to: frame + 1) }
         return TouchScript(gestures)
-    }
-
-    /// The number of inputs that touch scripts cannot contain.
-    var otherInputCount: Int {
-        entries.lazy.flatMap(\.inputs).count {
-            switch $0 {
-            case .touch, .device: false
-            case .key, .pointer, .wheel: true
-            }
-        }
     }
 }

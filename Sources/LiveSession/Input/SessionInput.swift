@@ -25,20 +25,17 @@ extension SessionInput {
         switch self {
         case .touch(let number, let phase, let location):
             return ["touch": JSONValue(number), "phase": .string(phase.rawValue), "at": location.json]
-        case .key(let key):
-            return [
-                "key": JSONValue(key.keyCode.rawValue), "down": .bool(key.isDown),
-                "modifiers": JSONValue(key.modifierFlags.rawValue), "characters": .string(key.characters),
-                "plain": .string(key.charactersIgnoringModifiers),
-            ]
-        case .pointer(let pointer):
-            return ["pointer": pointer.location?.json ?? .null, "buttons": JSONValue(pointer.buttonMask.rawValue)]
+        case .key(let key): return Self.object(key.jsonMembers)
+        case .pointer(let pointer): return Self.object(pointer.jsonMembers)
         case .wheel(let vector, let location):
             return ["wheel": CGPoint(x: vector.dx, y: vector.dy).json, "at": location.json]
         case .device(let change):
-            let (key, text) = change.jsonMember
-            return ["device": .object([JSONMember(name: key, value: JSONValue(parsing: text) ?? .null)])]
+            return ["device": Self.object([change.jsonMember])]
         }
+    }
+
+    private static func object(_ members: [(key: String, value: String)]) -> JSONValue {
+        .object(members.map { JSONMember(name: $0.key, value: JSONValue(parsing: $0.value) ?? .null) })
     }
 
     /// Reads an input. Reports errors to the cursor's diagnostics and returns nil if it is invalid.
@@ -68,13 +65,11 @@ extension SessionInput {
             else { return nil }
             self = .touch(number, phase, location)
         } else if cursor.findMember("key") != nil {
-            guard let key = Self.readKey(cursor) else { return nil }
+            guard let key = KeyInput(cursor) else { return nil }
             self = .key(key)
-        } else if let place = cursor.findMember("pointer") {
-            let buttons = cursor.findMember("buttons").map { $0.readInteger(atLeast: 0) } ?? 0
-            let location = place.value == .null ? nil : place.readPoint()
-            guard let buttons, place.value == .null || location != nil else { return nil }
-            self = .pointer(PointerInput(at: location, buttonMask: UIEvent.ButtonMask(rawValue: buttons)))
+        } else if cursor.findMember("pointer") != nil {
+            guard let pointer = PointerInput(cursor) else { return nil }
+            self = .pointer(pointer)
         } else if let wheel = cursor.findMember("wheel") {
             guard let vector = wheel.readPoint(), let location = cursor.requireMember("at")?.readPoint() else {
                 return nil
@@ -84,22 +79,6 @@ extension SessionInput {
             cursor.reportError("expected one of the keys touch, key, pointer, wheel, device")
             return nil
         }
-    }
-
-    private static func readKey(_ cursor: JSONCursor) -> KeyInput? {
-        guard let code = cursor.requireMember("key")?.readInteger(atLeast: 0),
-            let isDown = cursor.requireMember("down")?.readBool()
-        else { return nil }
-        guard let usage = UIKeyboardHIDUsage(rawValue: code) else {
-            cursor.findMember("key")?.reportError("\(code) is the number of no key")
-            return nil
-        }
-        let modifiers = cursor.findMember("modifiers").map { $0.readInteger(atLeast: 0) ?? 0 } ?? 0
-        let plain = cursor.findMember("plain").flatMap { $0.readString() }
-        let characters = cursor.findMember("characters").flatMap { $0.readString() }
-        return KeyInput(
-            usage, isDown: isDown, modifierFlags: UIKeyModifierFlags(rawValue: modifiers),
-            charactersIgnoringModifiers: plain, characters: characters)
     }
 
     /// Reads inputs from a line of JSON.

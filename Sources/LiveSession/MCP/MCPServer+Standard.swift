@@ -4,6 +4,15 @@ import JSONReading
 // The protocol on standard input and output.
 
 extension MCPServer {
+    /// Serves a session on standard input and output until the input ends. What this process prints from now on goes to
+    /// standard error, so that it cannot damage the protocol.
+    package static func serve(_ session: Session) {
+        signal(SIGPIPE, SIG_IGN)
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        serve(session, input: STDIN_FILENO, output: output)
+    }
+
     /// Serves a session on two descriptors until the input ends. The session starts before the first line is read; if that
     /// fails, each call says why.
     /// - Parameters:
@@ -28,14 +37,13 @@ extension MCPServer {
                 buffer.removeFirst(end + 1)
             }
             if buffer.count > maximumSize {
-                writeAll(
-                    Array(
-                        "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"The line is too long.\"}}\n"
-                            .utf8), to: output)
+                buffer.removeAll()
+                server.fail(.null, -32600, "The line is too long.")
                 break
             }
         }
         if !buffer.isEmpty { server.receive(buffer) }
+        server.finish()
         session.stop()
     }
 

@@ -1,27 +1,36 @@
 import Foundation
 import JSONReading
+import Synchronization
 
 /// Serves the commands of a session by the Model Context Protocol: JSON-RPC 2.0 in lines.
 ///
-/// Requests are answered in order. The commands are tools; their results are text with JSON, and pictures are images.
-package final class MCPServer {
+/// The commands are tools; their results are text with JSON, and pictures are images. Calls of tools run one after the other
+/// on a thread of their own; meanwhile the other requests are answered, and the client can cancel calls.
+package final class MCPServer: Sendable {
     /// The versions of the protocol, the latest first. A client that requests another one is offered the latest.
     package static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
     /// The largest size of a line, in bytes.
     static let maximumSize = 16 << 20
 
     private let session: Session
-    private let write: (String) -> Void
+    private let output: Mutex<@Sendable (String) -> Void>
+    private let calls = MCPCalls()
 
     /// Creates a server.
     /// - Parameters:
     ///   - session: The session, which has started or starts with the first call.
-    ///   - write: A closure that sends a line to the client.
-    package init(_ session: Session, write: @escaping (String) -> Void) {
-        (self.session, self.write) = (session, write)
+    ///   - write: A closure that sends a line to the client. It is called on any thread, one call after the other.
+    package init(_ session: Session, write: @escaping @Sendable (String) -> Void) {
+        self.session = session
+        output = Mutex(write)
     }
 
-    /// Answers one line of the client. Empty lines are ignored.
+    private func write(_ line: String) { output.withLock { $0(line) } }
+
+    /// Waits until all calls of tools are answered.
+    package func finish() { calls.finish() }
+
+    /// Takes one line of the client. Calls of tools are answered later, other requests at once. Empty lines are ignored.
     package func receive(_ line: [UInt8]) {
         if line.allSatisfy({ $0 <= 0x20 }) { return }
         let message: JSONValue
@@ -30,16 +39,35 @@ package final class MCPServer {
         } catch {
             return fail(.null, -32700, "The line is not valid JSON: \(error.description).")
         }
-        // An array is a batch of the version 2025-03-26.
+        // An array is a batch of the version 2025-03-26. It is answered as a whole.
         if let batch = message.array, !batch.isEmpty {
-            let replies = batch.compactMap { reply(to: $0) }
-            if !replies.isEmpty { write(JSONValue.array(replies).text) }
-        } else if let reply = reply(to: message) {
+            calls.append(nil) { [self] _ in
+                let replies = batch.compactMap { reply(to: $0, SessionCall()) }
+                if !replies.isEmpty { write(JSONValue.array(replies).text) }
+            }
+        } else if message["method"] == "tools/call", let id = message["id"] {
+            var report: (@Sendable (Int, Int?) -> Void)?
+            if let token = message["params"]?["_meta"]?["progressToken"] {
+                report = { [self] frames, total in reportProgress(token, frames, of: total) }
+            }
+            calls.append(id, report: report) { [self] call in
+                // A cancelled request has no reply.
+                if let reply = reply(to: message, call), !call.isCancelled { write(reply.text) }
+            }
+        } else if message["method"] == "notifications/cancelled" {
+            if let id = message["params"]?["requestId"] { calls.cancel(id) }
+        } else if let reply = reply(to: message, SessionCall()) {
             write(reply.text)
         }
     }
 
-    private func fail(_ id: JSONValue, _ code: Int, _ sentence: String) {
+    private func reportProgress(_ token: JSONValue, _ frames: Int, of total: Int?) {
+        var parameters: JSONValue = ["progressToken": token, "progress": JSONValue(frames)]
+        if let total { parameters["total"] = JSONValue(total) }
+        write((["jsonrpc": "2.0", "method": "notifications/progress", "params": parameters] as JSONValue).text)
+    }
+
+    func fail(_ id: JSONValue, _ code: Int, _ sentence: String) {
         write(Self.error(id, code, sentence).text)
     }
 
@@ -48,7 +76,7 @@ package final class MCPServer {
     }
 
     /// Returns the reply to a message; nil for notifications and replies of the client.
-    private func reply(to message: JSONValue) -> JSONValue? {
+    private func reply(to message: JSONValue, _ call: SessionCall) -> JSONValue? {
         guard case .object = message, message["jsonrpc"] == "2.0" else {
             return Self.error(.null, -32600, "A message is an object with \"jsonrpc\": \"2.0\".")
         }
@@ -63,7 +91,7 @@ package final class MCPServer {
         case "initialize": return Self.result(id, initialize(parameters))
         case "ping": return Self.result(id, [:])
         case "tools/list": return Self.result(id, ["tools": .array(SessionCommand.all.map(\.tool))])
-        case "tools/call": return call(id, parameters)
+        case "tools/call": return perform(id, parameters, call)
         default:
             return Self.error(
                 id, -32601,
@@ -91,7 +119,7 @@ package final class MCPServer {
         ]
     }
 
-    private func call(_ id: JSONValue, _ parameters: JSONValue) -> JSONValue {
+    private func perform(_ id: JSONValue, _ parameters: JSONValue, _ call: SessionCall) -> JSONValue {
         guard let name = parameters["name"]?.string else {
             return Self.error(id, -32602, "A call has the name of a tool as \"name\".")
         }
@@ -104,7 +132,7 @@ package final class MCPServer {
         var request = parameters["arguments"] ?? [:]
         guard case .object = request else { return Self.error(id, -32602, "\"arguments\" must be an object.") }
         request["command"] = .string(name)
-        let result = session.perform(request)
+        let result = session.perform(request, call: call)
         if let sentence = result["error"]?.string {
             return Self.result(id, ["content": [["type": "text", "text": .string(sentence)]], "isError": true])
         }

@@ -1,7 +1,8 @@
 import Foundation
 import JSONReading
 
-/// A run of the app with its recorded input. A rewind makes a new branch, which shares the past of another one.
+/// A run of the app with its recorded input. Other input after a rewind makes a new branch, which shares the past of another
+/// one.
 struct Branch {
     /// The number of the branch; the first one is 0.
     let number: Int

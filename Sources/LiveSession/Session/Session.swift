@@ -37,6 +37,10 @@ package final class Session: @unchecked Sendable {
     /// The number of the current branch. Does not wait for other callers.
     package var branch: Int { core.shared.withLock { $0.branch } }
 
+    /// The last frame of the current branch. After a rewind, it is later than the current frame. Does not wait for other
+    /// callers.
+    package var lastFrame: Int { core.shared.withLock { $0.lastFrame } }
+
     /// The program of the app.
     package let program: URL
 
@@ -54,15 +58,28 @@ package final class Session: @unchecked Sendable {
         lock.withLock { core.receiver = receiver }
     }
 
+    /// Sets the closure that receives the lines of a program that was replaced and took another course; nil, the default, for
+    /// none. While it is set, the old program runs beside the new one for 120 frames, with the same input. Its first line
+    /// is ``ReloadDifference/replacedLine``.
+    package func setReplacedReceiver(_ receiver: (@Sendable (String) -> Void)?) {
+        lock.withLock { core.replacedReceiver = receiver }
+    }
+
     /// Runs frames, with input that arrives in the first of them.
     /// - Parameters:
     ///   - frames: The number of frames, 1 or more. Smaller numbers run none.
     ///   - input: The input, in order.
+    ///   - repeatingInput: Whether input that was recorded in these frames is repeated, if there is no other one. The
+    ///     default is false: frames without input have none.
     ///   - receive: A closure that receives the line of each frame: the changes since the previous line
     ///     (`LiveFrameRecorder`). Nil, the default, makes no lines.
     /// - Throws: A `UserFacingError` if the app has ended or a frame takes too long.
-    package func advance(frames: Int, input: [SessionInput] = [], receive: ((String) -> Void)? = nil) throws {
-        try lock.withLock { _ = try core.advance(frames: frames, input: input, receive: receive) }
+    package func advance(
+        frames: Int, input: [SessionInput] = [], repeatingInput: Bool = false, receive: ((String) -> Void)? = nil
+    ) throws {
+        try lock.withLock {
+            _ = try core.advance(frames: frames, input: input, repeatingInput: repeatingInput, receive: receive)
+        }
     }
 
     /// Returns one line with everything that is displayed now, for a front end that begins to show it.
@@ -75,7 +92,7 @@ package final class Session: @unchecked Sendable {
     package func setShowsXRay(_ showsXRay: Bool) throws { try lock.withLock { try core.setShowsXRay(showsXRay) } }
 
     /// Returns to a frame of a branch: starts a new worker and runs the recorded input up to the frame. If the branch has
-    /// later frames, a new branch begins.
+    /// later frames, a new branch begins as soon as the app takes another course than there.
     /// - Parameters:
     ///   - frame: The frame.
     ///   - branch: The number of the branch; nil, the default, for the current one.
@@ -83,6 +100,10 @@ package final class Session: @unchecked Sendable {
     package func rewind(to frame: Int, branch: Int? = nil) throws -> Int? {
         try lock.withLock { try core.rewind(to: frame, branch: branch) }
     }
+
+    /// What the app has done in real time since its start, which can make a repetition differ, as phrases such as "a closure on
+    /// the queue com.example.loader". Empty if nothing is known.
+    package var realTimeWork: [String] { lock.withLock { core.realTimeWork() } }
 
     /// Replaces the program, for example after a build, and returns to the current frame with the recorded input, in a new
     /// branch. If the new program fails on the way, the old one continues.
@@ -93,8 +114,15 @@ package final class Session: @unchecked Sendable {
 
     /// Performs a command of the protocol.
     /// - Parameter request: An object with the member `command`, and those of its parameters.
+    /// - Parameter call: An object with which another thread can cancel the command. The default is nil.
     /// - Returns: The result as an object; `{"error": sentence}` after a failure.
-    package func perform(_ request: JSONValue) -> JSONValue { lock.withLock { core.perform(request) } }
+    package func perform(_ request: JSONValue, call: SessionCall? = nil) -> JSONValue {
+        lock.withLock {
+            core.call = call
+            defer { core.call = nil }
+            return core.perform(request)
+        }
+    }
 
     /// Ends the worker. A function that waits for it then fails. ``start()`` starts the app again.
     package func stop() { core.shared.withLock { $0.worker }?.end() }

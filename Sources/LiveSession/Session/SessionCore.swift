@@ -16,6 +16,7 @@ final class SessionCore {
     struct Shared {
         var frame = 0
         var branch = 0
+        var lastFrame = 0
         var worker: WorkerProcess?
     }
 
@@ -26,13 +27,18 @@ final class SessionCore {
     /// Whether lines of frames contain the X-ray of the animators.
     private(set) var showsXRay = false
 
-    private(set) var branches: [Branch] = []
+    private(set) var branches: [Branch] = [] { didSet { updateLastFrame() } }
     /// The index of the current branch.
     private(set) var current = 0
     /// The frame of the current branch that the worker shows.
     private(set) var frame = 0 { didSet { shared.withLock { $0.frame = frame } } }
     /// The input of the frame in which the app ended, after `frame`; empty while the app runs.
     private(set) var endingInput: [SessionInput] = []
+    /// The process of a program that was replaced and took another course, which runs beside the current one.
+    private var replaced: ReplacedWorker? { didSet { oldValue?.worker.end() } }
+    var replacedReceiver: (@Sendable (String) -> Void)?
+    /// The command that runs; nil if none can be cancelled.
+    var call: SessionCall?
     private var worker: WorkerProcess? { didSet { shared.withLock { $0.worker = worker } } }
 
     init(_ launch: Launch, _ options: SessionOptions) { (self.launch, self.options) = (launch, options) }
@@ -45,6 +51,7 @@ final class SessionCore {
     /// Starts the app, at frame 0 of a first branch. All recorded branches are removed.
     func start() throws {
         worker?.end()
+        replaced = nil
         let (worker, hash) = try makeWorker()
         self.worker = worker
         branches = [Branch(number: 0, parent: nil, fork: 0, hashes: [hash])]
@@ -85,16 +92,23 @@ final class SessionCore {
     /// Sends a line to a worker and reads its replies.
     /// - Parameters:
     ///   - limit: The longest time until each reply, in seconds.
+    ///   - endsWhenCancelled: Whether the worker is ended if the running command is cancelled.
     ///   - receive: A closure that receives the hash and the line of each frame.
     func exchange(
         _ line: String, with worker: WorkerProcess, limit: Double, atStart: Bool = false,
+        endsWhenCancelled: Bool = false,
         receive: ((UInt64, Substring) -> Void)? = nil
     ) throws -> JSONValue {
         do {
             try worker.write(line, limit: limit)
             while true {
                 switch try worker.readReply(limit: limit) {
-                case .frame(let hash, let line): receive?(hash, line)
+                case .frame(let hash, let line):
+                    receive?(hash, line)
+                    if endsWhenCancelled, call?.isCancelled == true {
+                        worker.end()
+                        throw UserFacingError(.usage, "The call was cancelled.")
+                    }
                 case .done(let result): return result
                 case .failed(let error):
                     throw UserFacingError(.data, error["error"]?.string ?? "The app failed: \(error.text)")
@@ -126,29 +140,87 @@ final class SessionCore {
     // MARK: Frames
 
     /// Runs frames, with input in the first one.
+    ///
+    /// At an earlier frame of the branch, new input begins a new branch. Without new input, frames are those of the branch
+    /// as long as it has no input in them; with `repeatingInput`, its input is repeated.
     /// - Parameter untilRest: Whether to stop as soon as nothing moves.
     /// - Returns: The result of the worker: `frame` and `moving`.
     @discardableResult
     func advance(
-        frames: Int, input: [SessionInput] = [], untilRest: Bool = false, receive: ((String) -> Void)? = nil
+        frames: Int, input: [SessionInput] = [], untilRest: Bool = false, repeatingInput: Bool = false,
+        receive: ((String) -> Void)? = nil
+    ) throws -> JSONValue {
+        let start = frame
+        let recorded = repeatingInput && input.isEmpty && !branches.isEmpty ? branch.journal : Journal()
+        while true {
+            let done = frame - start
+            let count = min(max(0, frames - done), Self.stepLength)
+            let result = try run(
+                count, input: done == 0 ? input : [], recorded: recorded, untilRest: untilRest, receive: receive)
+            // The result of the last step is that of all.
+            if frame - start >= frames || untilRest && result["moving"] == false { return result }
+            if call?.isCancelled == true {
+                throw UserFacingError(.usage, "The call was cancelled in frame \(frame).")
+            }
+            call?.reportProgress(frame - start, of: untilRest ? nil : frames)
+        }
+    }
+
+    /// The number of frames between two times at which a command can be cancelled.
+    private static let stepLength = 30
+
+    /// Runs frames by one request.
+    /// - Parameter recorded: Input that is repeated.
+    private func run(
+        _ count: Int, input: [SessionInput], recorded: Journal, untilRest: Bool, receive: ((String) -> Void)?
     ) throws -> JSONValue {
         let needsLines = receive != nil || receiver != nil
         let message: JSONValue = [
-            "do": "advance", "frames": JSONValue(max(0, frames)), "input": .array(input.map(\.json)),
+            "do": "advance", "frames": JSONValue(count), "input": .array(input.map(\.json)),
+            "recorded": recorded.part(fromFrame: frame + 1, throughFrame: frame + count).json,
             "untilRest": .bool(untilRest), "lines": .bool(needsLines),
         ]
         var isFirst = true
-        defer { if worker == nil, isFirst { endingInput = input } }
+        defer {
+            if worker == nil, isFirst { endingInput = input }
+            advanceReplaced(message)
+        }
         return try request(message) { [self] hash, line in
-            branches[current].journal.append(isFirst ? input : [], frame: frame + 1)
-            branches[current].hashes.append(hash)
+            record(hash, isFirst ? input + recorded.inputs(ofFrame: frame + 1) : recorded.inputs(ofFrame: frame + 1))
             isFirst = false
-            frame += 1
             guard needsLines else { return }
             let line = String(line)
             receive?(line)
             receiver?(line)
         }
+    }
+
+    /// Runs the same frames with the replaced program, as long as it is shown.
+    private func advanceReplaced(_ message: JSONValue) {
+        guard let old = replaced else { return }
+        guard let replacedReceiver, worker != nil, frame <= old.lastFrame else {
+            replaced = nil
+            return
+        }
+        var message = message
+        message["lines"] = true
+        let result = try? exchange(message.text, with: old.worker, limit: 1) { _, line in replacedReceiver(String(line))
+        }
+        if result == nil { replaced = nil }
+    }
+
+    /// Records a frame that has run: moves along the branch, or begins a new one if the frame is another one than its next.
+    private func record(_ hash: UInt64, _ input: [SessionInput]) {
+        let next = frame + 1
+        if next <= branch.lastFrame, hash != branch.hashes[next] || input != branch.journal.inputs(ofFrame: next) {
+            branches.append(branch.fork(at: frame, number: branches.count))
+            moveTo(branch: branches.count - 1, frame: frame)
+        }
+        if next > branch.lastFrame {
+            branches[current].journal.append(input, frame: next)
+            branches[current].hashes.append(hash)
+        }
+        frame = next
     }
 
     /// Returns one line with everything that is displayed.
@@ -179,12 +251,8 @@ final class SessionCore {
                 .usage, "Branch \(index) has the frames 0 to \(old.lastFrame), not \(target). Advance to run more.")
         }
         let difference = try replay(old, to: target)
-        if target < old.lastFrame {
-            branches.append(old.fork(at: target, number: branches.count))
-            moveTo(branch: branches.count - 1, frame: target)
-        } else {
-            moveTo(branch: index, frame: target)
-        }
+        replaced = nil
+        moveTo(branch: index, frame: target)
         try sendKeyFrame()
         return difference
     }
@@ -214,12 +282,22 @@ final class SessionCore {
         let (worker, _) = try run(old, to: frame, hashes: true) { new.hashes.append($0) }
         let difference = zip(new.hashes, old.hashes).enumerated().first { $1.0 != $1.1 }
             .map { ReloadDifference(firstFrame: $0.offset, replacedLine: try? keyFrame()) }
-        self.worker?.end()
+        if difference?.replacedLine != nil, replacedReceiver != nil, let old = self.worker {
+            replaced = ReplacedWorker(worker: old, lastFrame: frame + ReplacedWorker.frameCount)
+        } else {
+            self.worker?.end()
+        }
         self.worker = worker
         branches.append(new)
         moveTo(branch: new.number, frame: frame)
         try sendKeyFrame()
         return difference
+    }
+
+    /// What the app has done in real time so far, which can make a repetition differ; see `RealTimeWork`.
+    func realTimeWork() -> [String] {
+        let result = try? request(["do": "realTimeWork"])
+        return (result?["work"]?.array ?? []).compactMap(\.string)
     }
 
     /// Replaces the worker by one that has run a branch up to a frame.
@@ -254,7 +332,9 @@ final class SessionCore {
             "journal": branch.journal.prefix(throughFrame: target).json,
         ]
         do {
-            let result = try exchange(message.text, with: new, limit: max(options.frameLimit, 30)) { hash, _ in
+            let result = try exchange(
+                message.text, with: new, limit: max(options.frameLimit, 30), endsWhenCancelled: true
+            ) { hash, _ in
                 if hashes { receive?(hash) }
             }
             return (new, Self.hash(in: result))
@@ -266,5 +346,21 @@ final class SessionCore {
     private func moveTo(branch index: Int, frame: Int) {
         (current, self.frame, endingInput) = (index, frame, [])
         shared.withLock { $0.branch = index }
+        updateLastFrame()
     }
+
+    private func updateLastFrame() {
+        let last = branches.indices.contains(current) ? branches[current].lastFrame : 0
+        shared.withLock { $0.lastFrame = last }
+    }
+}
+
+/// The process of a program that was replaced.
+private struct ReplacedWorker {
+    /// The number of frames for which it runs beside the new program.
+    static let frameCount = 120
+
+    let worker: WorkerProcess
+    /// The last frame that it runs.
+    let lastFrame: Int
 }

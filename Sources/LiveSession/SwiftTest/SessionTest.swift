@@ -31,14 +31,7 @@ struct SessionTest {
                 "    screen.schedule(try TouchScript(json: Array(touches.utf8), name: \"the session\"))",
             ]
         }
-        var frame = 0
-        for entry in journal.entries {
-            for line in entry.inputs.compactMap({ makeLine($0) }) {
-                lines += advance(from: &frame, to: entry.frame - 1) + ["    \(line)"]
-                if line.hasPrefix("screen.key") { frame += 1 }
-            }
-        }
-        lines += advance(from: &frame, to: lastFrame)
+        lines.append("    screen.advance(frames: \(lastFrame))")
         for (identifier, center) in centers {
             lines.append(
                 "    expectCenter(of: .id(\(literal(identifier))), \(format(center.x)), \(format(center.y)), on: screen)"
@@ -83,32 +76,6 @@ struct SessionTest {
         if device.reducesMotion { arguments.append("isReduceMotionEnabled: true") }
         if device.isRightToLeft { arguments.append("layoutDirection: .rightToLeft") }
         return arguments.joined(separator: ", ")
-    }
-
-    /// The call that makes an input; nil for input that is in the touch script.
-    private func makeLine(_ input: SessionInput) -> String? {
-        switch input {
-        case .touch, .device: return nil
-        case .key(let key):
-            // A test types as the keyboard of the United States: capital letters need the shift key.
-            let isCapital = key.characters != key.characters.lowercased()
-            let flags = (isCapital ? key.modifierFlags.union(.shift) : key.modifierFlags).rawValue
-            let modifiers = flags == 0 ? "" : ", modifierFlags: UIKeyModifierFlags(rawValue: \(flags))"
-            return "screen.\(key.isDown ? "keyDown" : "keyUp")(.\(key.keyCode)\(modifiers))"
-        case .pointer(let pointer):
-            guard let location = pointer.location else { return "screen.movePointer(to: nil)" }
-            let point = "CGPoint(x: \(format(location.x)), y: \(format(location.y)))"
-            if pointer.buttonMask.isEmpty { return "screen.movePointer(to: \(point))" }
-            let buttons = "UIEvent.ButtonMask(rawValue: \(pointer.buttonMask.rawValue))"
-            return "screen.setPointer(PointerInput(at: \(point), buttonMask: \(buttons)))"
-        case .wheel: return "// A wheel scrolled here, which a test cannot repeat."
-        }
-    }
-
-    private func advance(from frame: inout Int, to target: Int) -> [String] {
-        guard target > frame else { return [] }
-        defer { frame = target }
-        return ["    screen.advance(frames: \(target - frame))"]
     }
 
     private func format(_ number: Double) -> String { JSONText.formatNumber((number * 1000).rounded() / 1000 + 0) }

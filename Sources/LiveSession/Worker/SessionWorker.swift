@@ -31,6 +31,7 @@ package final class SessionWorker {
             throw UserFacingError(.usage, "\(Self.variable) is set by sessions only. Remove it from the environment.")
         }
         socket = LineSocket(descriptor)
+        RealTimeWork.begin()
         Self.endWithSession(descriptor)
         header = try TraceReader(bytes: Array(socket.readLine(limit: 30).utf8), name: "The session").header
     }
@@ -82,6 +83,7 @@ package final class SessionWorker {
             recorder.showsXRay = request["xray"] == true
             return ["line": .string(recorder.keyLine(of: host))]
         case "observe": return observe()
+        case "realTimeWork": return ["work": .array(RealTimeWork.descriptions.map { .string($0) })]
         case "screen":
             let size = host.loop.screen.bounds.size
             return ["size": [.number(Double(size.width)), .number(Double(size.height))]]
@@ -98,10 +100,11 @@ package final class SessionWorker {
     /// Runs frames, with input in the first one. The reply has a line for each frame.
     private func advance(_ request: JSONValue) throws -> JSONValue {
         let inputs = try SessionInput.read(request["input"] ?? [])
+        let recorded = try Journal(request["recorded"] ?? [])
         let untilRest = request["untilRest"] == true
         for index in 0..<(request["frames"]?.integer ?? 1) {
             if untilRest, index > 0 || inputs.isEmpty, !isMoving { break }
-            runFrame(index == 0 ? inputs : [])
+            runFrame((index == 0 ? inputs : []) + recorded.inputs(ofFrame: host.frame + 1))
             let line = request["lines"] == true ? recorder.line(of: host) : ""
             try reply(.frame(hash: host.contentHash, line: line[...]))
         }

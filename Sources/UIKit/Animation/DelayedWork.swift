@@ -48,6 +48,7 @@ extension DispatchQueue {
     ///   - work: The closure.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
         guard let clock = frameClock else {
+            recordRealTimeWork()
             return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
         }
         // determinism: rounding to milliseconds removes the real time since the caller computed `.now() + delay`.
@@ -62,6 +63,7 @@ extension DispatchQueue {
     /// On the main queue, while a frame loop runs, the closure runs in the next frame.
     public func async(execute work: @escaping @Sendable () -> Void) {
         guard let clock = frameClock else {
+            recordRealTimeWork()
             return async(group: nil, qos: .unspecified, flags: [], execute: work)
         }
         MainActor.assumeIsolated { DelayedWork.schedule(after: 0, on: clock, work: work) }
@@ -72,7 +74,7 @@ extension DispatchQueue {
     private var frameClock: FrameClock? {
         // `DispatchQueue.main` returns a new wrapper object for each access, so object identity cannot identify the
         // main queue. Therefore a queue-specific value identifies it.
-        guard getSpecific(key: Self.mainKey) == true, Thread.isMainThread || Self.isOnMain else { return nil }
+        guard isMain, Self.isCalledOnMain else { return nil }
         return MainActor.assumeIsolated { FrameLoop.performing?.clock }
     }
 
@@ -82,5 +84,11 @@ extension DispatchQueue {
         return key
     }()
 
-    private static var isOnMain: Bool { getSpecific(key: mainKey) == true }
+    private var isMain: Bool { getSpecific(key: Self.mainKey) == true }
+
+    private static var isCalledOnMain: Bool { Thread.isMainThread || getSpecific(key: mainKey) == true }
+
+    private func recordRealTimeWork() {
+        if !isMain || !Self.isCalledOnMain { RealTimeWork.recordClosure(on: self, isMain: isMain) }
+    }
 }

@@ -15,6 +15,7 @@ extension Task where Success == Never, Failure == Never {
     /// - Throws: `CancellationError` if the task is cancelled; it then continues at once.
     nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
         guard let clock = frameClock() else {
+            recordRealTimeWork()
             // determinism: outside of frame loops, tasks sleep in real time.
             let clock = ContinuousClock()
             return try await Task.sleep(
@@ -32,11 +33,16 @@ extension Task where Success == Never, Failure == Never {
     /// - Throws: `CancellationError` if the task is cancelled; it then continues at once.
     nonisolated(nonsending) public static func sleep(for duration: Duration) async throws {
         guard let clock = frameClock() else {
+            recordRealTimeWork()
             // determinism: outside of frame loops, tasks sleep in real time.
             return try await Task.sleep(for: duration, tolerance: nil, clock: ContinuousClock())
         }
         let (seconds, attoseconds) = duration.components
         try await FrameSleep.sleep(for: Double(seconds) + Double(attoseconds) * 1e-18, on: clock)
+    }
+
+    private static func recordRealTimeWork() {
+        if !MainThread.isCurrent { RealTimeWork.record { "Task.sleep outside of the main actor" } }
     }
 
     /// The clock of the running frame loop; nil if there is none, or if the caller is not on the main actor.

@@ -50,7 +50,9 @@ extension Timer {
                 clock.addSubscriber(subscriber, to: .delayedWork, isRetained: true)
                 return true
             }
-        if !isOnFrameClock { runLoop.addToLoop(timer, mode) }
+        guard !isOnFrameClock else { return }
+        RealTimeWork.record { MainThread.isCurrent ? "a timer outside of frames" : "a timer on another thread" }
+        runLoop.addToLoop(timer, mode)
     }
 }
 
@@ -75,7 +77,10 @@ extension RunLoop {
         /// without one and does not repeat fires in the next frame. Use `Timer.scheduledTimer` instead. A timer that runs on
         /// the frame clock already is not added again.
         public func callAsFunction(_ timer: Timer, forMode mode: RunLoop.Mode) {
-            guard runLoop === RunLoop.main else { return runLoop.addToLoop(timer, mode) }
+            guard runLoop === RunLoop.main else {
+                RealTimeWork.record { "a timer on another thread" }
+                return runLoop.addToLoop(timer, mode)
+            }
             // determinism: rounding to milliseconds removes the real time since the timer was created.
             let delay = (timer.fireDate.timeIntervalSinceNow * 1000).rounded() / 1000
             let interval = timer.timeInterval

@@ -79,7 +79,8 @@ private typealias Gesture = TouchScript.Gesture
             // Points are clamped to the screen, which shortens paths, and rounded.
             if kind == .fling { #expect(length / duration <= 3700 && duration <= 0.4) }
             if kind == .drag { #expect(length / duration <= 520 && duration >= 0.1) }
-        case .touch, .tilt, .device: Issue.record("programs have neither single touches nor changes of the device")
+        case .touch, .tilt, .device, .key, .pointer:
+            Issue.record("programs have neither single touches nor changes of the device")
         }
     }
 
