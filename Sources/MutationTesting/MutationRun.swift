@@ -41,7 +41,7 @@ package struct MutationRun {
             program, mutantCount: built.mutants.map(\.number).max() ?? 0, processes: options.processes, report: report)
         let log = try ResultLog(
             package.folder.appendingPathComponent("results.jsonl"), sources: built.hash, mutants: built.mutants,
-            everyTest: options.everyTest, restarts: options.restarts)
+            everyTest: options.everyTest, tests: options.tests, restarts: options.restarts)
         let runnable = built.mutants.filter { !built.omitted.contains($0.number) }
         try runTests(baseline, runnable, log)
         var report = MutationReport(
@@ -79,7 +79,7 @@ package struct MutationRun {
             throw UserFacingError(.usage, "The build of \(package.name) made no program with tests.")
         }
         let program = programs.appendingPathComponent(name)
-        return TestProgram(program: program, folder: folder, work: work)
+        return TestProgram(program: program, folder: folder, work: work, texts: options.tests)
     }
 
     /// Runs the tests with each mutant that has no result.

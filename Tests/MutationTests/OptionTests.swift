@@ -10,7 +10,7 @@ import Testing
             "r.html",
         ])
         #expect(options.targets == ["App"])
-        #expect(options.filter == "Drawer")
+        #expect(options.filters == ["Drawer"])
         #expect(options.operators == .motion)
         #expect(options.processes == 3)
         #expect(options.timeLimit == 120)
