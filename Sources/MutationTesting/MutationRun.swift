@@ -99,7 +99,7 @@ package struct MutationRun {
         )
         let progress = Progress(total: waiting.count, report: report)
         try Workers(options.processes).run(
-            waiting, until: { isLate },
+            waiting, until: { isLate && progress.finished > 0 },
             perform: { number, worker in
                 let outcome = try baseline.run(mutant: number, worker: worker, stops: !options.everyTest)
                 log.add(outcome, number: number)
@@ -130,10 +130,11 @@ package struct MutationRun {
                 app: programs.appendingPathComponent(name), package: folder, work: work, mutantCount: count)
             let films = FilmFolder(report: output)
             let verdicts = Verdicts()
+            result.hasComparisons = true
+            defer { (result.verdicts, result.films) = (verdicts.verdicts, verdicts.films) }
             try Workers(options.processes).run(
                 survivors, until: { isLate },
                 perform: { number, worker in try verdicts.add(number, worker: worker, uses: uses, films: films) })
-            (result.verdicts, result.films) = (verdicts.verdicts, verdicts.films)
         } catch let error as UserFacingError {
             result.remarks.append("Survivors have no films. \(error.message)")
         }
@@ -144,7 +145,7 @@ package struct MutationRun {
             throw UserFacingError(.cannotCreate, "\(output.path) cannot be written: \(error.localizedDescription)")
         }
         self.report(report.text)
-        if !report.notRun.isEmpty { self.report("The time limit has passed. The same command continues.") }
+        if report.isCut { self.report("The time limit has passed. The same command continues.") }
         self.report("\nReport: \(output.path)")
     }
 }

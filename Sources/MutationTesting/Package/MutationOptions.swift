@@ -17,7 +17,8 @@ package struct MutationOptions: Equatable, Sendable {
                                 repeated. Default: all
           --operators NAME      motion, general or all. Default: all
           --processes N         Test runs at the same time, 1 to 64. Default: the number of processors
-          --time-limit MINUTES  Starts no further test run after this time; the next call continues. Default: none
+          --time-limit MINUTES  Starts no further run with a fault after this time, but at least one; the next call
+                                continues. Default: none
           --product NAME        The app that is recorded for the films of faults, if the package has several
           --out PATH            The report, an HTML page. Default: .build/mutate/report.html
           --every-test          Runs all tests that reach a fault, not only those up to the first that finds it
