@@ -41,7 +41,7 @@ package struct MutationRun {
             program, mutantCount: built.mutants.map(\.number).max() ?? 0, processes: options.processes, report: report)
         let log = try ResultLog(
             package.folder.appendingPathComponent("results.jsonl"), sources: built.hash, mutants: built.mutants,
-            everyTest: options.everyTest, restarts: options.restarts)
+            everyTest: options.everyTest, tests: options.tests, restarts: options.restarts)
         let runnable = built.mutants.filter { !built.omitted.contains($0.number) }
         try runTests(baseline, runnable, log)
         var report = MutationReport(
@@ -79,7 +79,7 @@ package struct MutationRun {
             throw UserFacingError(.usage, "The build of \(package.name) made no program with tests.")
         }
         let program = programs.appendingPathComponent(name)
-        return TestProgram(program: program, folder: folder, work: work)
+        return TestProgram(program: program, folder: folder, work: work, texts: options.tests)
     }
 
     /// Runs the tests with each mutant that has no result.
@@ -99,7 +99,7 @@ package struct MutationRun {
         )
         let progress = Progress(total: waiting.count, report: report)
         try Workers(options.processes).run(
-            waiting, until: { isLate },
+            waiting, until: { isLate && progress.finished > 0 },
             perform: { number, worker in
                 let outcome = try baseline.run(mutant: number, worker: worker, stops: !options.everyTest)
                 log.add(outcome, number: number)
@@ -130,10 +130,11 @@ package struct MutationRun {
                 app: programs.appendingPathComponent(name), package: folder, work: work, mutantCount: count)
             let films = FilmFolder(report: output)
             let verdicts = Verdicts()
+            result.hasComparisons = true
+            defer { (result.verdicts, result.films) = (verdicts.verdicts, verdicts.films) }
             try Workers(options.processes).run(
                 survivors, until: { isLate },
                 perform: { number, worker in try verdicts.add(number, worker: worker, uses: uses, films: films) })
-            (result.verdicts, result.films) = (verdicts.verdicts, verdicts.films)
         } catch let error as UserFacingError {
             result.remarks.append("Survivors have no films. \(error.message)")
         }
@@ -144,7 +145,7 @@ package struct MutationRun {
             throw UserFacingError(.cannotCreate, "\(output.path) cannot be written: \(error.localizedDescription)")
         }
         self.report(report.text)
-        if !report.notRun.isEmpty { self.report("The time limit has passed. The same command continues.") }
+        if report.isCut { self.report("The time limit has passed. The same command continues.") }
         self.report("\nReport: \(output.path)")
     }
 }

@@ -5,12 +5,14 @@ import Testing
 @Suite("Options of swift package mutate") struct OptionTests {
     @Test func optionsAreRead() throws {
         let options = try MutationOptions([
-            "--target", "App", "--filter=Drawer", "--operators", "motion", "--processes", "3", "--time-limit", "2",
+            "--target", "App", "--filter=Drawer", "--filter", "Menu", "--tests", "DrawerTests", "--operators", "motion",
+            "--processes", "3", "--time-limit", "2",
             "--out",
             "r.html",
         ])
         #expect(options.targets == ["App"])
-        #expect(options.filter == "Drawer")
+        #expect(options.filters == ["Drawer", "Menu"])
+        #expect(options.tests == ["DrawerTests"])
         #expect(options.operators == .motion)
         #expect(options.processes == 3)
         #expect(options.timeLimit == 120)

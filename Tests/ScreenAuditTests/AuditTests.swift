@@ -93,6 +93,40 @@ import Foundation
         #expect(!findings.contains { $0.rule == .seenNotHit || $0.rule == .hitNotSeen }, "\(findings)")
     }
 
+    @Test func standardTransitionsAreNoMotionOfTheApp() {
+        let makeController = { UINavigationController(rootViewController: SeededController { _ in }) }
+        let findings = Screen.auditSettings(of: makeController) { screen in
+            let navigation = screen.rootViewController as? UINavigationController
+            screen.perform { navigation?.pushViewController(SeededController { _ in }, animated: true) }
+            screen.settle()
+            screen.perform { navigation?.present(SeededController { _ in }, animated: true) }
+            screen.settle()
+            screen.perform { navigation?.dismiss(animated: true) }
+            screen.settle()
+            screen.perform { _ = navigation?.popViewController(animated: true) }
+            screen.settle()
+        }
+        #expect(!findings.contains { $0.rule == .motion }, "\(findings)")
+    }
+
+    @Test func thePictureMarksThePlaceInItsFrame() throws {
+        let screen = makeScreen { view in _ = view.addButton("square", nil, CGRect(20, 60, 50, 50)) }
+        screen.window.firstView("square")?.backgroundColor = .orange
+        let findings = screen.audit(AuditOptions(rules: [.label])) {
+            screen.perform {
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    screen.window.firstView("square")?.frame.origin.y = 660
+                }
+            }
+            screen.advance(seconds: 0.75)
+            screen.perform { screen.window.firstView("square")?.removeFromSuperview() }
+        }
+        let finding = try #require(findings.first)
+        #expect(
+            abs(finding.place.minY - 60 - 10 * CGFloat(finding.shownFrame)) < 15,
+            "\(finding.shownFrame): \(finding.place)")
+    }
+
     @Test func aFieldThatLeavesWithItsScreenLosesNoFocus() {
         let screen = Screen { UINavigationController(rootViewController: SeededController { _ in }) }
         let navigation = screen.rootViewController as? UINavigationController

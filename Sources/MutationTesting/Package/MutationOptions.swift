@@ -12,10 +12,13 @@ package struct MutationOptions: Equatable, Sendable {
         finds. The sources are not changed: the faults are in a copy in .build/mutate.
 
           --target NAME         The module that gets faults; can be repeated. Default: all without tests
-          --filter TEXT         Only faults in files whose path contains the text
+          --filter TEXT         Only faults in files whose path contains the text; can be repeated
+          --tests TEXT          Only tests whose name, such as AppTests.DrawerTests/opens(), contains the text; can be
+                                repeated. Default: all
           --operators NAME      motion, general or all. Default: all
           --processes N         Test runs at the same time, 1 to 64. Default: the number of processors
-          --time-limit MINUTES  Starts no further test run after this time; the next call continues. Default: none
+          --time-limit MINUTES  Starts no further run with a fault after this time, but at least one; the next call
+                                continues. Default: none
           --product NAME        The app that is recorded for the films of faults, if the package has several
           --out PATH            The report, an HTML page. Default: .build/mutate/report.html
           --every-test          Runs all tests that reach a fault, not only those up to the first that finds it
@@ -24,7 +27,10 @@ package struct MutationOptions: Equatable, Sendable {
         """
 
     package var targets: [String] = []
-    package var filter = ""
+    /// Texts of which the path of a file contains one; empty for all files.
+    package var filters: [String] = []
+    /// Texts of which the name of a test contains one; empty for all tests.
+    package var tests: [String] = []
     package var operators = Operators.all
     package var processes = ProcessInfo.processInfo.activeProcessorCount
     /// In seconds; nil for none.
@@ -52,7 +58,8 @@ package struct MutationOptions: Equatable, Sendable {
             }
             switch name {
             case "--target": targets.append(try value())
-            case "--filter": filter = try value()
+            case "--filter": filters.append(try value())
+            case "--tests": tests.append(try value())
             case "--operators": operators = try Self.operators(value())
             case "--processes": processes = Int(try Self.number(value(), of: name, in: 1...64, isInteger: true))
             case "--time-limit": timeLimit = try Self.number(value(), of: name, in: 0.01...10_000) * 60
@@ -97,6 +104,6 @@ package struct MutationOptions: Equatable, Sendable {
             case .motion: mutant.isMotion
             case .general: !mutant.isMotion
             }
-        return isWanted && (filter.isEmpty || mutant.file.contains(filter))
+        return isWanted && (filters.isEmpty || filters.contains { mutant.file.contains($0) })
     }
 }

@@ -30,6 +30,8 @@ package struct MutationReport: Sendable {
     package var outcomes: [Int: TestOutcome]
     package var verdicts: [Int: Verdict] = [:]
     package var films: [Int: Films] = [:]
+    /// Whether the recorded uses were run with the survivors.
+    package var hasComparisons = false
     package var testCount = 0
     /// Whether all tests ran although one had failed.
     package var isComplete = false
@@ -48,6 +50,9 @@ package struct MutationReport: Sendable {
     var found: [Mutant] { mutants.filter { outcomes[$0.number]?.isFound == true } }
 
     var notRun: [Mutant] { mutants.filter { outcomes[$0.number] == nil && !omitted.contains($0.number) } }
+
+    /// Whether the time limit has left something out: runs of tests, or comparisons of survivors.
+    var isCut: Bool { !notRun.isEmpty || hasComparisons && survivors.contains { verdicts[$0.number] == nil } }
 
     /// The tests with the mutants that each found, by name.
     var tests: [(name: String, found: [Mutant], alone: Int)] {

@@ -11,10 +11,10 @@ struct Baseline {
     let tests: [TestCase]
     /// The mutants that each of them reaches.
     private var reachedByTest: [Set<Int>] = []
-    /// The number and the time of the tests of XCTest, and the mutants that they reach together.
-    private var xctest: (count: Int, seconds: Double, reached: Set<Int>) = (0, 0, [])
+    /// The names and the time of the tests of XCTest, and the mutants that they reach together.
+    private var xctest: (names: [String], seconds: Double, reached: Set<Int>) = ([], 0, [])
 
-    var testCount: Int { tests.count + xctest.count }
+    var testCount: Int { tests.count + xctest.names.count }
     var seconds: Double { tests.reduce(xctest.seconds) { $0 + $1.seconds } }
 
     /// Runs all tests, and then each test of Swift Testing alone.
@@ -25,21 +25,24 @@ struct Baseline {
         let all = try program.run(.allOfSwiftTesting, mutant: nil, worker: 0, seconds: Self.limit)
         if all.outcome.isFound { throw Self.failure(all, "The tests") }
         tests = all.events.ended.map { TestCase(identifier: $0.identifier, name: $0.name, seconds: $0.seconds) }
-        let old = try program.run(.allOfXCTest, mutant: nil, worker: 0, seconds: Self.limit)
-        if old.outcome.isFound { throw Self.failure(old, "The tests") }
-        if old.events.count > 0 { try runXCTest(mutantCount) }
-        guard !tests.isEmpty || xctest.count > 0 else {
-            throw UserFacingError(.usage, "The package has no tests that run.")
+        try runXCTest(mutantCount)
+        guard !tests.isEmpty || !xctest.names.isEmpty else {
+            throw UserFacingError(
+                .usage,
+                program.texts.isEmpty
+                    ? "The package has no tests that run." : "--tests: no test has a name with such a text.")
         }
         if !tests.isEmpty { report("Running each of \(tests.count) tests alone, to see which faults it reaches") }
         reachedByTest = try reached(mutantCount, processes)
     }
 
     private mutating func runXCTest(_ mutantCount: Int) throws {
+        let names = try program.xctestNames()
+        guard !names.isEmpty else { return }
         let record = try ReachedMutants(program.work.appendingPathComponent("reached-0"), count: mutantCount)
-        let run = try program.run(.allOfXCTest, mutant: nil, worker: 0, seconds: Self.limit, reached: record.file)
+        let run = try program.run(.xctest(names), mutant: nil, worker: 0, seconds: Self.limit, reached: record.file)
         if run.outcome.isFound { throw Self.failure(run, "The tests of XCTest") }
-        xctest = (run.events.count, run.seconds, record.numbers)
+        xctest = (names, run.seconds, record.numbers)
     }
 
     private func reached(_ mutantCount: Int, _ processes: Int) throws -> [Set<Int>] {
@@ -82,7 +85,7 @@ struct Baseline {
             return result
         }
         let run = try program.run(
-            .allOfXCTest, mutant: mutant, worker: worker, seconds: Self.limit(xctest.seconds), stops: stops)
+            .xctest(xctest.names), mutant: mutant, worker: worker, seconds: Self.limit(xctest.seconds), stops: stops)
         guard run.outcome.isFound else { return result }
         return TestOutcome(result.isFound ? result.kind : run.outcome.kind, tests: result.tests + run.outcome.tests)
     }

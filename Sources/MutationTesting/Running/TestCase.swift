@@ -25,6 +25,11 @@ struct TestCase: Equatable, Sendable {
         return pattern.utf8.count < maximumFilterSize ? ["--filter", pattern] : []
     }
 
+    /// Returns the arguments that choose the tests whose names contain one of the texts; none without texts.
+    static func filter(texts: [String]) -> [String] {
+        texts.isEmpty ? [] : ["--filter", "(" + texts.map(escape).joined(separator: "|") + ")"]
+    }
+
     private static func escape(_ text: String) -> String {
         text.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "/" ? "\($0)" : "\\\($0)" }.joined()
     }

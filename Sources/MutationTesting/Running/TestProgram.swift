@@ -10,12 +10,14 @@ struct TestProgram: Sendable {
     let folder: URL
     /// The folder for files of runs.
     let work: URL
+    /// Texts of which the name of a test contains one; empty for all tests. The default is empty.
+    var texts: [String] = []
 
     /// What runs.
     enum Selection {
         case swiftTesting([TestCase])
         case allOfSwiftTesting
-        case allOfXCTest
+        case xctest([String])
     }
 
     /// What a run gave.
@@ -42,12 +44,12 @@ struct TestProgram: Sendable {
         let output = work.appendingPathComponent("output-\(worker).txt")
         try? FileManager.default.removeItem(at: stream)
         let events = {
-            if case .allOfXCTest = selection { return TestEvents(testCases: Self.text(output)) }
+            if case .xctest = selection { return TestEvents(testCases: Self.text(output)) }
             return TestEvents(eventStream: FileManager.default.contents(atPath: stream.path) ?? Data())
         }
         let start = ChildProcess.now()
         let end = try ChildProcess.run(
-            [program.path] + Self.arguments(selection, stream: stream),
+            [program.path] + arguments(selection, stream: stream),
             environment: environment(mutant: mutant, worker: worker, reached: reached), in: folder, output: output,
             seconds: 4 * seconds, processorSeconds: seconds, megabytes: Self.megabytes,
             until: { stops && events().firstFailure != nil })
@@ -58,15 +60,28 @@ struct TestProgram: Sendable {
             output: String(Self.text(output).suffix(1500)))
     }
 
+    /// The names of the chosen tests of XCTest, such as `AppTests.DrawerCase/testOpening`.
+    func xctestNames() throws -> [String] {
+        let output = work.appendingPathComponent("output-0.txt")
+        _ = try ChildProcess.run(
+            [program.path, "--testing-library", "xctest", "--list-tests"],
+            environment: environment(mutant: nil, worker: 0, reached: nil), in: folder, output: output, seconds: 600)
+        let names = Self.text(output).split(separator: "\n").map(String.init).filter {
+            $0.contains("/") && !$0.contains(" ")
+        }
+        return names.filter { name in texts.isEmpty || texts.contains { name.contains($0) } }
+    }
+
     private static func text(_ file: URL) -> String {
         String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
     }
 
-    private static func arguments(_ selection: Selection, stream: URL) -> [String] {
+    private func arguments(_ selection: Selection, stream: URL) -> [String] {
         let events = ["--no-parallel", "--event-stream-output-path", stream.path, "--event-stream-version", "0"]
         return switch selection {
-        case .allOfXCTest: ["--testing-library", "xctest"]
-        case .allOfSwiftTesting: ["--testing-library", "swift-testing"] + events
+        case .xctest(let names):
+            ["--testing-library", "xctest"] + (texts.isEmpty ? [] : [names.joined(separator: ",")])
+        case .allOfSwiftTesting: ["--testing-library", "swift-testing"] + events + TestCase.filter(texts: texts)
         case .swiftTesting(let tests): ["--testing-library", "swift-testing"] + events + TestCase.filter(tests)
         }
     }

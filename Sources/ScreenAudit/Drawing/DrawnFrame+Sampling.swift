@@ -33,7 +33,15 @@ struct RGB {
     }
 
     /// The relative luminance as WCAG defines it, from 0 (black) to 1 (white).
-    var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
+    var luminance: Double {
+        let (red, green, blue) = linearComponents
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// The amounts of light, from 0 to 1.
+    var linearComponents: (red: Double, green: Double, blue: Double) {
+        (Self.linear(red), Self.linear(green), Self.linear(blue))
+    }
 
     /// Returns the contrast ratio to another color as WCAG defines it, from 1 to 21.
     func contrast(to other: RGB) -> Double {

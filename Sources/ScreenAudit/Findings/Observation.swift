@@ -31,7 +31,8 @@ extension Observation {
     ) {
         self.init(
             rule: rule, element: frame.name(of: view), identifier: view.accessibilityIdentifier, label: view.shownText,
-            identifiers: view.identifiers, place: place ?? view.frameOnScreen, measured: measured, required: required,
+            identifiers: view.identifiers, place: place ?? frame.displayedFrame(of: view), measured: measured,
+            required: required,
             problem: problem, severity: severity)
     }
 }

@@ -76,6 +76,17 @@ final class AuditFrame {
 
     // MARK: What is seen
 
+    private lazy var scopes = Dictionary(
+        drawn.scopes.lazy.filter { $0.owner != 0 }.map { ($0.owner, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// Returns the visible part of the place at which a view is drawn, in points on the screen. While an animation runs, this is
+    /// not the place that the properties of the view tell.
+    func displayedFrame(of view: UIView) -> CGRect {
+        guard let scope = scopes[view.displayLayerID] else { return loop.visibleFrame(of: view) }
+        let place = view.bounds.applying(scope.transform).intersection(scope.limit)
+        return place.isNull ? .zero : place
+    }
+
     /// Returns whether a view can be seen: whether it, or what it contains, changes the color of a point of the screen. Points
     /// are those of a grid, and the middle of each drawing.
     func isSeen(_ view: UIView, in area: CGRect) -> Bool {

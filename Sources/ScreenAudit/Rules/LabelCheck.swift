@@ -6,7 +6,7 @@ struct LabelCheck: AuditCheck {
         frame.views.compactMap { shown in
             let view = shown.view
             guard !shown.isHiddenFromAssistance, !shown.isInControl, needsName(view, in: frame) else { return nil }
-            let place = frame.loop.visibleFrame(of: view)
+            let place = frame.displayedFrame(of: view)
             guard place.width > 1, place.height > 1, view.spokenName == nil, !view.containsSpokenName else {
                 return nil
             }

@@ -6,7 +6,8 @@ import UIKit
 /// Finds views that travel a long way although Reduce Motion is on.
 ///
 /// The distance is that of the middle of a view in the view that contains it, so what a moving view contains does not move. What
-/// fingers move, scrolled content, and frames in which fingers touch the screen do not count.
+/// fingers move, scrolled content, and frames in which fingers touch the screen do not count. Neither do the standard transitions
+/// of view controllers: the system decides how they move, by a setting of its own (Prefer Cross-Fade Transitions).
 struct MotionCheck: AuditCheck {
     /// The distance from which a motion is a finding, in points.
     static let largestDistance = 100.0
@@ -46,7 +47,9 @@ struct MotionCheck: AuditCheck {
             let step = (dx * dx + dy * dy).squareRoot()
             if step > 0.1 {
                 let isNew = Double(frame.number - track.lastFrame) > Self.rest * framesPerSecond
-                let isCounted = !frame.isTouched && step <= Self.largestStep
+                let isCounted =
+                    !frame.isTouched && step <= Self.largestStep
+                    && !isInStandardTransition(frame.view(ofLayer: layer.id))
                 if isNew || !isCounted || track.frameCount == 0 {
                     (track.distance, track.frameCount, track.start) = (0, 0, frame.number - 1)
                 }
@@ -73,6 +76,12 @@ struct MotionCheck: AuditCheck {
         }
         tracks = next
         return observations
+    }
+
+    /// Whether a view is that of a controller in a standard transition, or contains such a view directly.
+    private func isInStandardTransition(_ view: UIView?) -> Bool {
+        guard let view else { return false }
+        return ([view] + view.subviews).contains { ($0.next as? UIViewController)?.isInStandardTransition == true }
     }
 
     private func isIndicator(_ view: UIView) -> Bool { view.superview is UIScrollView && view.isOwnedByLibrary }

@@ -677,6 +677,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         sequence(first: self, next: \.parent).lazy.compactMap(\.activeCoordinator).first
     }
 
+    /// Whether a standard presentation, dismissal, push or pop of UIKit that involves this controller is running.
+    package var isInStandardTransition: Bool { activeCoordinator?.isStandard ?? false }
+
     /// The presentation controller of this controller or, if this controller is not presented, of its nearest presented
     /// ancestor.
     ///

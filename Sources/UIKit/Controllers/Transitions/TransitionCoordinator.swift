@@ -12,6 +12,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var completions: [Closure] = []
     private var interactionHandlers: [Closure] = []
 
+    /// Whether UIKit itself moves the views: no animator of the app does.
+    var isStandard: Bool { transition.map { $0.animator == nil || $0.animator is ModalTransitionAnimator } ?? false }
+
     init(of transition: ControllerTransition) {
         self.transition = transition
         (containerView, screenDuration, targetTransform) = (transition.containerView, 0, .identity)
