@@ -15,11 +15,11 @@ extension UIView {
         for view in subviews { view.forEachVisibleView(visit) }
     }
 
-    /// Whether a touch of the view has an effect: it is a control, a cell or a text, or recognizes gestures.
+    /// Whether a touch of the view has an effect: it is a control, a cell or a text, or has enabled recognizers.
     var isTouchTarget: Bool {
         self is UIControl || isCell || self is UITextView
             || !(self is UIScrollView || self is UIWindow)
-                && (gestureRecognizers ?? []).contains { !($0 is UIScreenEdgePanGestureRecognizer) }
+                && (gestureRecognizers ?? []).contains { $0.isEnabled && !($0 is UIScreenEdgePanGestureRecognizer) }
     }
 
     /// Whether the view is a cell of a list.

@@ -1,3 +1,5 @@
+// The kinds of flashes, and the colors between which they are counted.
+
 /// What the definitions of flashes need to know of a color.
 struct FlashColor: Equatable {
     /// The relative luminance of WCAG, from 0 to 1.

@@ -122,7 +122,7 @@ open class UIInputView: UIView {
     }
 
     /// The appearance.
-    public let inputViewStyle: Style
+    open private(set) var inputViewStyle: Style
     /// A Boolean value that indicates whether the height follows the constraints of the content. The default is false: the height
     /// is that of the frame.
     open var allowsSelfSizing = false { didSet { translatesAutoresizingMaskIntoConstraints = !allowsSelfSizing } }
