@@ -146,7 +146,12 @@ struct DynamicTree {
         } else {
             nodes[old].child2 = parent
         }
-        refitBoxes(from: old)
+        var n = old
+        while n >= 0 {
+            rotateIfCheaper(at: n)
+            refitBalanced(n)
+            n = nodes[n].parent
+        }
     }
 
     private mutating func removeLeaf(_ leaf: Int32) {
@@ -168,7 +173,12 @@ struct DynamicTree {
         } else {
             nodes[grandparent].child2 = sibling
         }
-        refitBoxes(from: grandparent)
+        // A removal only shrinks boxes, so the rotations of the next insertion suffice.
+        var n = grandparent
+        while n >= 0 {
+            refitBalanced(n)
+            n = nodes[n].parent
+        }
     }
 
     /// Returns the best sibling for a new leaf with the box `box`, found by a greedy descent from the root. The best
@@ -193,16 +203,10 @@ struct DynamicTree {
         return nodes[n].isLeaf ? union : union - nodes[n].box.halfPerimeter
     }
 
-    /// Recomputes the boxes of the node `start` and its ancestors, and rotates each of these nodes if that reduces the
-    /// perimeters of the boxes.
-    private func refitBoxes(from start: Int32) {
-        var n = start
-        while n >= 0 {
-            rotateIfCheaper(at: n)
-            rotateIfUnbalanced(at: n)
-            refitNode(n)
-            n = nodes[n].parent
-        }
+    /// Recomputes the box and the height of an inner node, after a rotation if its children are unbalanced.
+    private func refitBalanced(_ n: Int32) {
+        rotateIfUnbalanced(at: n)
+        refitNode(n)
     }
 
     /// Recomputes the box and the height of an inner node from those of its children.

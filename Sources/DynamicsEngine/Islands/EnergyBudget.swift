@@ -154,11 +154,9 @@ extension ConstraintGraph {
             budgets[island].addJoint(reserve: 0)
             if !j.pointee.isSpring || j.pointee.isFreeSpring { continue }
             // The energy of a spring in this sub-step, with the effective mass that it has at its start.
-            let pair = SoftJointPair(j, bodies)
-            let (axis, length) = solver.direction(of: j, pair)
-            j.pointee.effectiveMass = pair.inverseMass(along: axis)
-            budgets[island].addAvailable(
-                j.pointee.springEnergy(distance: length, inverseMass: j.pointee.effectiveMass))
+            let (_, length, inverseMass) = solver.poses[k].axisRow
+            j.pointee.effectiveMass = inverseMass
+            budgets[island].addAvailable(j.pointee.springEnergy(distance: length, inverseMass: inverseMass))
         }
         let (awake, records) = (world.awake, world.bodies.records.base)
         bodies.halfMasses.resizeUninitialized(to: bodies.indexCount)
@@ -198,9 +196,9 @@ extension ConstraintGraph {
         for k in 0..<joints.count {
             let j = solver.records + Int(joints[k])
             if !j.pointee.isSpring || j.pointee.isFreeSpring { continue }
-            let length = SoftJointPair(j, bodies).separation(of: j).length
-            budgets[world.island(ofJoint: j.pointee)].addWork(
-                -j.pointee.springEnergy(distance: length, inverseMass: j.pointee.effectiveMass))
+            let energy = j.pointee.springEnergy(
+                distance: solver.poses[k].length, inverseMass: j.pointee.effectiveMass)
+            budgets[world.island(ofJoint: j.pointee)].addWork(-energy)
         }
         let records = world.bodies.records.base
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {

@@ -80,8 +80,7 @@ extension SoftJointSolver {
     /// Solves a spring as in `DistanceJoint`, with the coefficients for one solver step.
     @inline(__always)
     func solveSpring(_ j: Joint, _ pair: inout SoftJointPair) {
-        let (axis, length) = direction(of: j, pair)
-        let inverse = pair.inverseMass(along: axis)
+        let (axis, length, inverse) = pair.pose.pointee.axisRow
         if inverse <= 0 { return }
         let bias = (length - j.pointee.length) * j.pointee.springStiffness
         let gamma = inverse * j.pointee.springSoftness
@@ -94,8 +93,7 @@ extension SoftJointSolver {
     /// Solves a rod, which keeps the distance of its anchors.
     @inline(__always)
     func solveRod(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
-        let (axis, length) = direction(of: j, pair)
-        let inverse = pair.inverseMass(along: axis)
+        let (axis, length, inverse) = pair.pose.pointee.axisRow
         if inverse <= 0 || axis == .zero { return }
         let bias = correctionSpeed(for: length - j.pointee.length, softness)
         let speed = Vec2.dot(axis, pair.relativeVelocity)
@@ -119,7 +117,7 @@ extension SoftJointSolver {
             let j = records + Int(joints[k])
             if !j.pointee.isFreeSpring { continue }
             integrateAcceleration(of: max(j.pointee.solverIndexA, j.pointee.solverIndexB), world: world)
-            solveFreeSpring(j)
+            solveFreeSpring(j, at: poses + k)
         }
     }
 
@@ -163,10 +161,9 @@ extension SoftJointSolver {
     }
 
     /// Solves a spring as `DistanceJoint` does, with all its iterations.
-    private func solveFreeSpring(_ j: Joint) {
-        var pair = SoftJointPair(j, bodies)
-        let (axis, length) = direction(of: j, pair)
-        let inverse = pair.inverseMass(along: axis)
+    private func solveFreeSpring(_ j: Joint, at pose: UnsafePointer<SoftJointPose>) {
+        var pair = SoftJointPair(pose, bodies)
+        let (axis, length, inverse) = pair.pose.pointee.axisRow
         if inverse <= 0 { return }
         let spring = SpringCoefficients(
             frequency: j.pointee.frequency, dampingRatio: j.pointee.dampingRatio, step: Tolerances.timeStep)

@@ -120,7 +120,7 @@ extension SoftJointSolver {
     /// Solves a hinge: the friction, the limit, and then the two rows that keep the anchors together.
     @inline(__always)
     func solveHinge(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
-        let angularMass = pair.inverseInertiaA + pair.inverseInertiaB
+        let angularMass = pair.pose.pointee.inverseInertiaA + pair.pose.pointee.inverseInertiaB
         if angularMass > 0 {
             if j.pointee.frictionTorque > 0 && j.pointee.limitState != .equal {
                 let limit = step * j.pointee.frictionTorque
@@ -129,15 +129,16 @@ extension SoftJointSolver {
                 pair.applyImpulse(.zero, angular: total - j.pointee.motorImpulse)
                 j.pointee.motorImpulse = total
             }
-            let change = limitChange(
-                of: j, value: j.pointee.startAngle + pair.rotation, speed: pair.relativeAngularVelocity,
-                inverseMass: angularMass, softness)
-            pair.applyImpulse(.zero, angular: change)
+            if j.pointee.limitState != .inactive {
+                let change = limitChange(
+                    of: j, value: j.pointee.startAngle + pair.pose.pointee.rotation,
+                    speed: pair.relativeAngularVelocity, inverseMass: angularMass, softness)
+                pair.applyImpulse(.zero, angular: change)
+            }
         }
-        let error = pair.separation(of: j)
-        let target = pair.relativeVelocity + correctionVelocity(for: error, softness)
+        let target = pair.relativeVelocity + correctionVelocity(for: pair.pose.pointee.separation, softness)
         let p =
-            softness.massScale * SymmetricMatrix3(armA: pair.armA, armB: pair.armB, pair.masses).solveTwoRows(-target)
+            softness.massScale * (pair.pose.pointee.anchorRows * -target)
             - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
         j.pointee.impulse += p.x
         j.pointee.impulseY += p.y

@@ -57,8 +57,7 @@ extension SoftJointSolver {
     /// taut at the end of the solver step at the earliest.
     @inline(__always)
     func solveRope(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
-        let (axis, length) = direction(of: j, pair)
-        let inverse = pair.inverseMass(along: axis)
+        let (axis, length, inverse) = pair.pose.pointee.axisRow
         if inverse <= 0 || axis == .zero { return }
         let error = length - j.pointee.length
         let speed = Vec2.dot(axis, pair.relativeVelocity)

@@ -156,23 +156,23 @@ extension SoftJointSolver {
     /// Solves a slider: the limit along the axis, and then the row across the axis together with the angle.
     @inline(__always)
     func solveSlider(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
-        let delta = pair.separation(of: j)
-        let rows = softRows(j, pair, delta: delta)
-        let matrix = rows.matrix(pair.masses)
+        let delta = pair.pose.pointee.separation
+        let rows = softRows(j, pair.pose.pointee)
+        let matrix = rows.matrix(pair.pose.pointee.masses)
         if j.pointee.limitState != .inactive {
             let speed =
-                Vec2.dot(rows.axis, pair.velocityB - pair.velocityA) + rows.alongB * pair.angularVelocityB
-                - rows.alongA * pair.angularVelocityA
+                Vec2.dot(rows.axis, pair.relativeCenterVelocity) + rows.alongB * pair.motionB.z
+                - rows.alongA * pair.motionA.z
             let change = limitChange(
                 of: j, value: Vec2.dot(rows.axis, delta), speed: speed, inverseMass: matrix.zz, softness)
             pair.applyImpulses(rows.impulses(.zero, along: change))
         }
         let speed = Vec2(
-            Vec2.dot(rows.across, pair.velocityB - pair.velocityA) + rows.acrossB * pair.angularVelocityB
-                - rows.acrossA * pair.angularVelocityA, pair.relativeAngularVelocity)
+            Vec2.dot(rows.across, pair.relativeCenterVelocity) + rows.acrossB * pair.motionB.z
+                - rows.acrossA * pair.motionA.z, pair.relativeAngularVelocity)
         let correction = Vec2(
             correctionSpeed(for: Vec2.dot(rows.across, delta), softness),
-            correctionAngularSpeed(for: j.pointee.startAngle + pair.rotation, pair, softness))
+            correctionAngularSpeed(for: j.pointee.startAngle + pair.pose.pointee.rotation, pair, softness))
         let p =
             softness.massScale * matrix.solveTwoRows(-(speed + correction))
             - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
@@ -182,12 +182,13 @@ extension SoftJointSolver {
     }
 
     func applySliderImpulses(_ p: Vec2, along: Float, of j: Joint, to pair: inout SoftJointPair) {
-        pair.applyImpulses(softRows(j, pair, delta: pair.separation(of: j)).impulses(p, along: along))
+        pair.applyImpulses(softRows(j, pair.pose.pointee).impulses(p, along: along))
     }
 
     /// The constraint rows at the current poses of the bodies.
     @inline(__always)
-    private func softRows(_ j: Joint, _ pair: SoftJointPair, delta: Vec2) -> SliderJoint.Rows {
-        SliderJoint.Rows(axis: pair.rotationA * j.pointee.axis, delta: delta, armA: pair.armA, armB: pair.armB)
+    private func softRows(_ j: Joint, _ pose: SoftJointPose) -> SliderJoint.Rows {
+        SliderJoint.Rows(
+            axis: pose.rotationA * j.pointee.axis, delta: pose.separation, armA: pose.armA, armB: pose.armB)
     }
 }

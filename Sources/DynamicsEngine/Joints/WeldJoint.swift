@@ -57,11 +57,11 @@ extension SoftJointSolver {
     /// Solves the three rows of a weld together: two that keep the anchors together, and one for the angle.
     @inline(__always)
     func solveWeld(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
-        let target = pair.relativeVelocity + correctionVelocity(for: pair.separation(of: j), softness)
+        let target = pair.relativeVelocity + correctionVelocity(for: pair.pose.pointee.separation, softness)
         let angularTarget =
             pair.relativeAngularVelocity
-            + correctionAngularSpeed(for: j.pointee.startAngle + pair.rotation, pair, softness)
-        let k = SymmetricMatrix3(armA: pair.armA, armB: pair.armB, pair.masses)
+            + correctionAngularSpeed(for: j.pointee.startAngle + pair.pose.pointee.rotation, pair, softness)
+        let k = pair.pose.pointee.weldRows
         var (p, z) = k.zz > 0 ? k.solveThreeRows(-target, bz: -angularTarget) : (k.solveTwoRows(-target), 0)
         p = softness.massScale * p - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
         z = softness.massScale * z - softness.impulseScale * j.pointee.impulseZ

@@ -52,6 +52,7 @@ extension ConstraintGraph {
             }
             displacements[k] += h * velocities[k]
         }
+        joints.updatePoses()
         if hasFastBody { limitEnergy(joints: joints, world: world) }
         joints.solve(useBias: false)
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: false) }
@@ -88,8 +89,11 @@ extension ConstraintGraph {
             inverseStep: Float(quality.solverStepCount) / Tolerances.timeStep)
     }
 
-    private func makeJointSolver(world: World) -> SoftJointSolver {
-        SoftJointSolver(records: world.joints.records.base, joints: joints, bodies: bodies, quality: quality)
+    private mutating func makeJointSolver(world: World) -> SoftJointSolver {
+        jointPoses.resizeUninitialized(to: joints.count)
+        return SoftJointSolver(
+            records: world.joints.records.base, joints: joints, poses: jointPoses.base, bodies: bodies,
+            quality: quality)
     }
 
     private func loadBodies(world: World) {

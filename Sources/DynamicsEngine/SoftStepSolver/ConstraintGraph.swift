@@ -13,6 +13,8 @@ struct ConstraintGraph {
     var colors: UnsafeMutablePointer<ContactColor>
     /// The indices of the joints in `World.joints`, in the order in which they are solved.
     var joints = Buffer<Int32>()
+    /// The geometry of each joint while the graph is solved.
+    var jointPoses = Buffer<SoftJointPose>()
     /// Whether at least one body has rested for `Tolerances.timeToSleep` at the end of the last sub-step.
     var hasRestingBody = false
     /// The contacts whose manifolds must be computed again in this sub-step.
@@ -29,6 +31,7 @@ struct ConstraintGraph {
         for k in 0...SoftIslands.colorCount { colors[k].deallocate() }
         colors.deallocate()
         joints.deallocate()
+        jointPoses.deallocate()
         staleContacts.deallocate()
     }
 

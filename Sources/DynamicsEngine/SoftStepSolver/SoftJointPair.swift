@@ -1,104 +1,51 @@
-/// The two bodies of a joint while a `SoftJointSolver` solves it: velocities, displacements since the start of the
-/// sub-step, inverse masses and current lever arms.
+/// The two bodies of a joint while a `SoftJointSolver` solves it: the current geometry and the velocities.
 struct SoftJointPair {
-    let a: Int32
-    let b: Int32
-    var velocityA: Vec2
-    var velocityB: Vec2
-    var angularVelocityA: Float
-    var angularVelocityB: Float
-    let inverseMassA: Float
-    let inverseMassB: Float
-    let inverseInertiaA: Float
-    let inverseInertiaB: Float
-    let armA: Vec2
-    let armB: Vec2
-    /// The translation of B minus that of A since the start of the sub-step, in meters.
-    let translation: Vec2
-    /// The rotation of B minus that of A since the start of the sub-step, in radians.
-    let rotation: Float
-    /// The rotation of A since the start of the sub-step.
-    let rotationA: Rotation
+    let pose: UnsafePointer<SoftJointPose>
+    /// The velocities, as in `SoftBodies.velocities`.
+    private(set) var motionA: Float4
+    private(set) var motionB: Float4
 
     @inline(__always)
-    init(_ j: UnsafeMutablePointer<JointRecord>, _ bodies: SoftBodies) {
-        (a, b) = (j.pointee.solverIndexA, j.pointee.solverIndexB)
-        let (va, vb) = (bodies.velocities[a], bodies.velocities[b])
-        (velocityA, angularVelocityA) = (Vec2(va.x, va.y), va.z)
-        (velocityB, angularVelocityB) = (Vec2(vb.x, vb.y), vb.z)
-        let (baseA, baseB) = (bodies.bases.base + Int(a), bodies.bases.base + Int(b))
-        (inverseMassA, inverseInertiaA) = (baseA.pointee.inverseMass, baseA.pointee.inverseInertia)
-        (inverseMassB, inverseInertiaB) = (baseB.pointee.inverseMass, baseB.pointee.inverseInertia)
-        let da = bodies.displacements[a] - bodies.startDisplacements[a]
-        let db = bodies.displacements[b] - bodies.startDisplacements[b]
-        translation = Vec2(db.x - da.x, db.y - da.y)
-        rotation = db.z - da.z
-        rotationA = Rotation(smallAngle: da.z)
-        armA = rotationA * j.pointee.armA
-        armB = Rotation(smallAngle: db.z) * j.pointee.armB
+    init(_ pose: UnsafePointer<SoftJointPose>, _ bodies: SoftBodies) {
+        self.pose = pose
+        (motionA, motionB) = (bodies.velocities[pose.pointee.a], bodies.velocities[pose.pointee.b])
     }
 
     @inline(__always)
     func storeVelocities(in bodies: SoftBodies) {
-        if a > 0 { bodies.velocities[a] = Float4(velocityA.x, velocityA.y, angularVelocityA, 0) }
-        if b > 0 { bodies.velocities[b] = Float4(velocityB.x, velocityB.y, angularVelocityB, 0) }
-    }
-
-    /// Returns the vector from A's anchor to B's anchor, in meters.
-    @inline(__always)
-    func separation(of j: UnsafeMutablePointer<JointRecord>) -> Vec2 {
-        j.pointee.relativeCenter + translation + armB - armA
+        if pose.pointee.a > 0 { bodies.velocities[pose.pointee.a] = motionA }
+        if pose.pointee.b > 0 { bodies.velocities[pose.pointee.b] = motionB }
     }
 
     /// The velocity of B's anchor minus that of A's anchor, in meters per second.
     @inline(__always)
     var relativeVelocity: Vec2 {
-        velocityB + Vec2.cross(angularVelocityB, armB) - velocityA - Vec2.cross(angularVelocityA, armA)
+        let (armA, armB) = (pose.pointee.armA, pose.pointee.armB)
+        return Vec2(motionB.x, motionB.y) + Vec2.cross(motionB.z, armB) - Vec2(motionA.x, motionA.y)
+            - Vec2.cross(motionA.z, armA)
     }
 
+    /// The velocity of B's center of mass minus that of A's, in meters per second.
     @inline(__always)
-    var relativeAngularVelocity: Float { angularVelocityB - angularVelocityA }
+    var relativeCenterVelocity: Vec2 { Vec2(motionB.x - motionA.x, motionB.y - motionA.y) }
+
+    @inline(__always)
+    var relativeAngularVelocity: Float { motionB.z - motionA.z }
 
     /// Applies an impulse at the anchor of B, and the opposite impulse at the anchor of A.
     @inline(__always)
     mutating func applyImpulse(_ p: Vec2, angular: Float = 0) {
-        velocityA -= inverseMassA * p
-        angularVelocityA -= inverseInertiaA * (Vec2.cross(armA, p) + angular)
-        velocityB += inverseMassB * p
-        angularVelocityB += inverseInertiaB * (Vec2.cross(armB, p) + angular)
-    }
-
-    /// Returns the inverse effective mass for impulses at the anchors along a unit vector, in 1/kg.
-    @inline(__always)
-    func inverseMass(along axis: Vec2) -> Float {
-        let (ra, rb) = (Vec2.cross(armA, axis), Vec2.cross(armB, axis))
-        return inverseMassA + inverseMassB + inverseInertiaA * ra * ra + inverseInertiaB * rb * rb
-    }
-
-    @inline(__always)
-    var masses: JointMasses {
-        JointMasses(
-            inverseMass: inverseMassA + inverseMassB, inverseInertiaA: inverseInertiaA,
-            inverseInertiaB: inverseInertiaB)
+        applyImpulses(
+            (p, Vec2.cross(pose.pointee.armA, p) + angular, Vec2.cross(pose.pointee.armB, p) + angular))
     }
 
     /// Applies a linear and an angular impulse to the center of mass of B, and the opposite linear and another angular
     /// impulse to that of A.
     @inline(__always)
     mutating func applyImpulses(_ p: (linear: Vec2, angularA: Float, angularB: Float)) {
-        velocityA -= inverseMassA * p.linear
-        velocityB += inverseMassB * p.linear
-        angularVelocityA -= inverseInertiaA * p.angularA
-        angularVelocityB += inverseInertiaB * p.angularB
-    }
-}
-
-extension Rotation {
-    /// Creates the rotation by an angle of up to half a radian with an error of less than 0.001. It is faster than
-    /// `init(_:)`.
-    @inline(__always)
-    init(smallAngle a: Float) {
-        let q = a * a
-        self.init(s: a * (1 - q * (1.0 / 6) * (1 - q * 0.05)), c: 1 - 0.5 * q * (1 - q * (1.0 / 12)))
+        let (mA, iA) = (pose.pointee.inverseMassA, pose.pointee.inverseInertiaA)
+        let (mB, iB) = (pose.pointee.inverseMassB, pose.pointee.inverseInertiaB)
+        motionA -= Float4(mA, mA, iA, 0) * Float4(p.linear.x, p.linear.y, p.angularA, 0)
+        motionB += Float4(mB, mB, iB, 0) * Float4(p.linear.x, p.linear.y, p.angularB, 0)
     }
 }

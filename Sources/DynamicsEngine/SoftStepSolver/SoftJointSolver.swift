@@ -6,6 +6,8 @@
 struct SoftJointSolver {
     let records: UnsafeMutablePointer<JointRecord>
     let joints: Buffer<Int32>
+    /// The current geometry of each joint, in the order of `joints`; see `updatePoses()`.
+    let poses: UnsafeMutablePointer<SoftJointPose>
     let bodies: SoftBodies
     let quality: SolverQuality
 
@@ -41,8 +43,14 @@ struct SoftJointSolver {
             }
             prepareKind(of: j)
         }
+        updatePoses()
         solveFreeSprings(world: world)
         for k in 0..<joints.count { records[Int(joints[k])].scaleImpulses(by: fraction) }
+    }
+
+    /// Computes the geometry of the joints. Call this after displacements of bodies changed, before the joints are solved.
+    func updatePoses() {
+        for k in 0..<joints.count { poses[k] = SoftJointPose(records + Int(joints[k]), bodies) }
     }
 
     private func prepareKind(of j: Joint) {
@@ -90,10 +98,10 @@ struct SoftJointSolver {
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
             if j.pointee.isFreeSpring { continue }
-            var pair = SoftJointPair(j, bodies)
+            var pair = SoftJointPair(poses + k, bodies)
             switch j.pointee.kind {
             case .distance, .rope:
-                pair.applyImpulse(j.pointee.impulse * direction(of: j, pair).axis)
+                pair.applyImpulse(j.pointee.impulse * pair.pose.pointee.axis)
             case .hinge:
                 pair.applyImpulse(
                     Vec2(j.pointee.impulse, j.pointee.impulseY),
@@ -117,7 +125,7 @@ struct SoftJointSolver {
             let j = records + Int(joints[k])
             if j.pointee.isFreeSpring { continue }
             if j.pointee.kind == .distance && j.pointee.frequency > 0 && !useBias { continue }
-            var pair = SoftJointPair(j, bodies)
+            var pair = SoftJointPair(poses + k, bodies)
             let softness = useBias ? quality.jointSoftness : rigid
             switch j.pointee.kind {
             case .distance:
@@ -135,12 +143,12 @@ struct SoftJointSolver {
         }
     }
 
-    /// Returns the change of the impulse of a limit row, and adds it to `impulseZ`. A limit that is not reached yet only
-    /// limits the speed, so that it is reached at the end of the solver step at the earliest.
+    /// Returns the change of the impulse of the row of a limit that is not `inactive`, and adds it to `impulseZ`. A limit
+    /// that is not reached yet only limits the speed, so that it is reached at the end of the solver step at the earliest.
     func limitChange(
         of j: Joint, value: Float, speed: Float, inverseMass: Float, _ softness: Softness
     ) -> Float {
-        if j.pointee.limitState == .inactive || inverseMass <= 0 { return 0 }
+        if inverseMass <= 0 { return 0 }
         let isUpper = j.pointee.limitState == .atUpper
         let error = value - (isUpper ? j.pointee.upperLimit : j.pointee.lowerLimit)
         let isReached = j.pointee.limitState == .equal || (isUpper ? error >= 0 : error <= 0)
@@ -154,15 +162,6 @@ struct SoftJointSolver {
         if isUpper { total = min(total, 0) }
         j.pointee.impulseZ = total
         return total - old
-    }
-
-    /// Returns the unit vector from A's anchor to B's anchor and their distance. The vector is zero within the slop,
-    /// where rounding errors would determine it.
-    @inline(__always)
-    func direction(of j: Joint, _ pair: SoftJointPair) -> (axis: Vec2, length: Float) {
-        let delta = pair.separation(of: j)
-        let length = delta.length
-        return (length > Tolerances.linearSlop ? (1 / length) * delta : .zero, length)
     }
 
     @inline(__always)
@@ -183,7 +182,7 @@ struct SoftJointSolver {
     @inline(__always)
     func correctionAngularSpeed(for angle: Float, _ pair: SoftJointPair, _ softness: Softness) -> Float {
         let limit = SoftIslands.maximumJointCorrectionSpeed
-        let squaredArm = max(pair.armA.lengthSquared, pair.armB.lengthSquared)
+        let squaredArm = max(pair.pose.pointee.armA.lengthSquared, pair.pose.pointee.armB.lengthSquared)
         let w = softness.biasRate * angle
         return w * w * squaredArm > limit * limit ? (w < 0 ? -limit : limit) / squaredArm.squareRoot() : w
     }
