@@ -224,6 +224,7 @@ extension ConstraintGraph {
     /// Multiplies the impulses of the islands that had too much energy by their factors.
     private func scaleImpulses(joints solver: SoftJointSolver, world: World) {
         let budgets = world.islandScratch.budgets.base
+        hinges.pointee.scaleImpulses { budgets[world.island(ofJoint: solver.records[Int($0)])].factor }
         for k in 0..<joints.count {
             let j = solver.records + Int(joints[k])
             j.pointee.scaleImpulses(by: budgets[world.island(ofJoint: j.pointee)].factor)

@@ -115,33 +115,3 @@ enum HingeJoint {
         return error
     }
 }
-
-extension SoftJointSolver {
-    /// Solves a hinge: the friction, the limit, and then the two rows that keep the anchors together.
-    @inline(__always)
-    func solveHinge(_ j: Joint, _ pair: inout SoftJointPair, _ softness: Softness) {
-        let angularMass = pair.pose.pointee.inverseInertiaA + pair.pose.pointee.inverseInertiaB
-        if angularMass > 0 {
-            if j.pointee.frictionTorque > 0 && j.pointee.limitState != .equal {
-                let limit = step * j.pointee.frictionTorque
-                let unclamped = j.pointee.motorImpulse - pair.relativeAngularVelocity / angularMass
-                let total = max(-limit, min(unclamped, limit))
-                pair.applyImpulse(.zero, angular: total - j.pointee.motorImpulse)
-                j.pointee.motorImpulse = total
-            }
-            if j.pointee.limitState != .inactive {
-                let change = limitChange(
-                    of: j, value: j.pointee.startAngle + pair.pose.pointee.rotation,
-                    speed: pair.relativeAngularVelocity, inverseMass: angularMass, softness)
-                pair.applyImpulse(.zero, angular: change)
-            }
-        }
-        let target = pair.relativeVelocity + correctionVelocity(for: pair.pose.pointee.separation, softness)
-        let p =
-            softness.massScale * (pair.pose.pointee.anchorRows * -target)
-            - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
-        j.pointee.impulse += p.x
-        j.pointee.impulseY += p.y
-        pair.applyImpulse(p)
-    }
-}

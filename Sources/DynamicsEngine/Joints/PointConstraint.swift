@@ -63,8 +63,11 @@ struct SymmetricMatrix3: BitwiseCopyable {
 
     /// Solves the linear system of the upper left 2x2 matrix for the right-hand side `b`. Returns zero if this matrix
     /// is singular.
-    @inline(__always)
-    func solveTwoRows(_ b: Vec2) -> Vec2 { InverseMatrix2(self) * b }
+    func solveTwoRows(_ b: Vec2) -> Vec2 {
+        var d = xx * yy - xy * xy
+        if d != 0 { d = 1 / d }
+        return Vec2(d * (yy * b.x - xy * b.y), d * (xx * b.y - xy * b.x))
+    }
 
     /// Solves the linear system of the whole matrix for the right-hand side (b.x, b.y, bz). Returns zero if the matrix
     /// is singular.
@@ -94,31 +97,5 @@ struct SymmetricMatrix3: BitwiseCopyable {
         let y = d * (bx * cy + by * (xx * zz - xz * xz) + bz * (xy * xz - xx * yz))
         let z = d * (bx * cz + by * (xy * xz - xx * yz) + bz * (xx * yy - xy * xy))
         return (Vec2(Float(x), Float(y)), Float(z))
-    }
-}
-
-/// The inverse of the upper left 2x2 matrix of a `SymmetricMatrix3`.
-struct InverseMatrix2: BitwiseCopyable {
-    private var xx: Float = 0
-    private var xy: Float = 0
-    private var yy: Float = 0
-    /// The inverse of the determinant; 0 if the matrix is singular.
-    private var inverseDeterminant: Float = 0
-
-    /// Creates the inverse of a singular matrix.
-    init() {}
-
-    @inline(__always)
-    init(_ m: SymmetricMatrix3) {
-        (xx, xy, yy) = (m.xx, m.xy, m.yy)
-        let determinant = xx * yy - xy * xy
-        inverseDeterminant = determinant != 0 ? 1 / determinant : 0
-    }
-
-    /// Returns the solution of the linear system for the right-hand side `b`; zero if the matrix is singular.
-    @inline(__always)
-    static func * (m: InverseMatrix2, b: Vec2) -> Vec2 {
-        let d = m.inverseDeterminant
-        return Vec2(d * (m.yy * b.x - m.xy * b.y), d * (m.xx * b.y - m.xy * b.x))
     }
 }

@@ -92,8 +92,8 @@ extension ConstraintGraph {
     private mutating func makeJointSolver(world: World) -> SoftJointSolver {
         jointPoses.resizeUninitialized(to: joints.count)
         return SoftJointSolver(
-            records: world.joints.records.base, joints: joints, poses: jointPoses.base, bodies: bodies,
-            quality: quality)
+            records: world.joints.records.base, joints: joints, poses: jointPoses.base, hinges: hinges,
+            bodies: bodies, quality: quality)
     }
 
     private func loadBodies(world: World) {

@@ -13,8 +13,10 @@ struct ConstraintGraph {
     var colors: UnsafeMutablePointer<ContactColor>
     /// The indices of the joints in `World.joints`, in the order in which they are solved.
     var joints = Buffer<Int32>()
-    /// The geometry of each joint while the graph is solved.
+    /// The geometry of each joint, except hinges, while the graph is solved.
     var jointPoses = Buffer<SoftJointPose>()
+    /// The hinges while the graph is solved.
+    let hinges: UnsafeMutablePointer<SoftHinges>
     /// Whether at least one body has rested for `Tolerances.timeToSleep` at the end of the last sub-step.
     var hasRestingBody = false
     /// The contacts whose manifolds must be computed again in this sub-step.
@@ -24,6 +26,8 @@ struct ConstraintGraph {
         (self.quality, self.index) = (quality, index)
         colors = .allocate(capacity: SoftIslands.colorCount + 1)
         for k in 0...SoftIslands.colorCount { (colors + k).initialize(to: ContactColor()) }
+        hinges = .allocate(capacity: 1)
+        hinges.initialize(to: SoftHinges())
     }
 
     func deallocate() {
@@ -32,6 +36,8 @@ struct ConstraintGraph {
         colors.deallocate()
         joints.deallocate()
         jointPoses.deallocate()
+        hinges.pointee.deallocate()
+        hinges.deallocate()
         staleContacts.deallocate()
     }
 

@@ -1,8 +1,5 @@
 // The constraints of four contacts, in lanes of SIMD vectors.
 
-/// A SIMD vector of four `Float` values, usually one for each of four contacts.
-typealias Float4 = SIMD4<Float>
-
 /// The first or the second contact point of four contacts. Each element of a vector belongs to one contact.
 struct SIMDContactPoint: BitwiseCopyable {
     /// The lever arms: the vectors from the centers of mass of bodies A (`ax`, `ay`) and B (`bx`, `by`) to the point,
@@ -193,6 +190,14 @@ struct SIMDBodyMotion {
         y = Float4(p[1], q[1], r[1], s[1])
         w = Float4(p[2], q[2], r[2], s[2])
     }
+
+    @inline(__always)
+    static func - (a: SIMDBodyMotion, b: SIMDBodyMotion) -> SIMDBodyMotion {
+        SIMDBodyMotion(x: a.x - b.x, y: a.y - b.y, w: a.w - b.w)
+    }
+
+    @inline(__always)
+    private init(x: Float4, y: Float4, w: Float4) { (self.x, self.y, self.w) = (x, y, w) }
 
     /// Stores the values of the four bodies in the elements of `target` at the indices `i`.
     @inline(__always)

@@ -24,6 +24,9 @@ enum SoftIslands {
     static let maximumCorrectionSpeed: Float = 3
     /// The maximum speed at which the soft-step solver corrects the position error of a joint, in meters per second.
     static let maximumJointCorrectionSpeed: Float = 24
+    /// The largest impulse of a row of a contact or a hinge, in kilogram meters per second (kilogram square meters per second
+    /// for rows of angles).
+    static let largestImpulse: Float = 1e30
     /// The number of contact colors. If all colors are already used by other contacts of its bodies, a contact gets no
     /// color and is solved alone.
     static let colorCount = 24

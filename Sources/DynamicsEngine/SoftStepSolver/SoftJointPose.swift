@@ -1,4 +1,4 @@
-/// The geometry of a joint of a `ConstraintGraph` at the current poses of its bodies.
+/// The geometry of a joint of a `ConstraintGraph`, except hinges, at the current poses of its bodies.
 ///
 /// It depends on the displacements of the bodies only, which change once in a solver step. So it is computed once per
 /// solver step, and the three passes over the joints that follow (the iteration without correction, the warm start of the
@@ -26,8 +26,6 @@ struct SoftJointPose: BitwiseCopyable {
     private(set) var length: Float = 0
     /// For a rod, a spring or a rope: the inverse effective mass along `axis`, in 1/kg.
     private(set) var axisInverseMass: Float = 0
-    /// For a hinge: the solution of the two rows that keep the anchors together.
-    private(set) var anchorRows = InverseMatrix2()
 
     @inline(__always)
     init(_ j: UnsafeMutablePointer<JointRecord>, _ bodies: SoftBodies) {
@@ -47,8 +45,7 @@ struct SoftJointPose: BitwiseCopyable {
             length = separation.length
             axis = length > Tolerances.linearSlop ? (1 / length) * separation : .zero
             axisInverseMass = inverseMass(along: axis)
-        case .hinge: anchorRows = InverseMatrix2(SymmetricMatrix3(armA: armA, armB: armB, masses))
-        case .weld, .slider: break
+        case .hinge, .weld, .slider: break
         }
     }
 

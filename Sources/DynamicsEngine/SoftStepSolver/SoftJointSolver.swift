@@ -1,4 +1,5 @@
-/// Solves the joints of a `ConstraintGraph` one after another, with the soft-step method.
+/// Solves the joints of a `ConstraintGraph` with the soft-step method: first the hinges, four at a time, and then the others,
+/// one after another.
 ///
 /// Rods, ropes, hinges, sliders and welds are soft constraints, whose position errors each solver step corrects in part.
 /// A spring uses `SpringCoefficients` for the duration of a solver step, with which it moves a body as the spring of a
@@ -6,8 +7,9 @@
 struct SoftJointSolver {
     let records: UnsafeMutablePointer<JointRecord>
     let joints: Buffer<Int32>
-    /// The current geometry of each joint, in the order of `joints`; see `updatePoses()`.
+    /// The current geometry of each joint, except hinges, in the order of `joints`; see `updatePoses()`.
     let poses: UnsafeMutablePointer<SoftJointPose>
+    let hinges: UnsafeMutablePointer<SoftHinges>
     let bodies: SoftBodies
     let quality: SolverQuality
 
@@ -43,14 +45,31 @@ struct SoftJointSolver {
             }
             prepareKind(of: j)
         }
-        updatePoses()
+        updateOtherPoses()
         solveFreeSprings(world: world)
         for k in 0..<joints.count { records[Int(joints[k])].scaleImpulses(by: fraction) }
+        hinges.pointee.load(joints, records: records, bodies: bodies, step: step)
+        hinges.pointee.updatePoses(bodies: bodies)
     }
 
     /// Computes the geometry of the joints. Call this after displacements of bodies changed, before the joints are solved.
     func updatePoses() {
-        for k in 0..<joints.count { poses[k] = SoftJointPose(records + Int(joints[k]), bodies) }
+        hinges.pointee.updatePoses(bodies: bodies)
+        updateOtherPoses()
+    }
+
+    private func updateOtherPoses() {
+        forEachOtherJoint { k, j in poses[k] = SoftJointPose(j, bodies) }
+    }
+
+    /// Calls `body` with the index in `joints` and the record of each joint that is no hinge.
+    @inline(__always)
+    func forEachOtherJoint(_ body: (Int, Joint) -> Void) {
+        if hinges.pointee.count == joints.count { return }
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            if j.pointee.kind != .hinge { body(k, j) }
+        }
     }
 
     private func prepareKind(of j: Joint) {
@@ -82,6 +101,7 @@ struct SoftJointSolver {
     /// overflowed are set to 0.
     func storeImpulses() {
         let solverSteps = Float(quality.solverStepCount)
+        hinges.pointee.storeImpulses(in: records)
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
             j.pointee.isDisplaced = false
@@ -95,17 +115,13 @@ struct SoftJointSolver {
 
     /// Applies the accumulated impulses of all joints.
     func warmStart() {
-        for k in 0..<joints.count {
-            let j = records + Int(joints[k])
-            if j.pointee.isFreeSpring { continue }
+        hinges.pointee.warmStart(velocities: bodies.velocities.base)
+        forEachOtherJoint { k, j in
+            if j.pointee.isFreeSpring { return }
             var pair = SoftJointPair(poses + k, bodies)
             switch j.pointee.kind {
-            case .distance, .rope:
+            case .distance, .rope, .hinge:
                 pair.applyImpulse(j.pointee.impulse * pair.pose.pointee.axis)
-            case .hinge:
-                pair.applyImpulse(
-                    Vec2(j.pointee.impulse, j.pointee.impulseY),
-                    angular: j.pointee.motorImpulse + j.pointee.impulseZ)
             case .weld:
                 pair.applyImpulse(Vec2(j.pointee.impulse, j.pointee.impulseY), angular: j.pointee.impulseZ)
             case .slider:
@@ -120,13 +136,12 @@ struct SoftJointSolver {
     /// - Parameter useBias: Whether to add a velocity bias that corrects position errors. Springs are solved only in
     ///   iterations with bias.
     func solve(useBias: Bool) {
-        let rigid = Softness.rigid
-        for k in 0..<joints.count {
-            let j = records + Int(joints[k])
-            if j.pointee.isFreeSpring { continue }
-            if j.pointee.kind == .distance && j.pointee.frequency > 0 && !useBias { continue }
+        let softness = useBias ? quality.jointSoftness : .rigid
+        hinges.pointee.solve(velocities: bodies.velocities.base, softness: softness, step: step)
+        forEachOtherJoint { k, j in
+            if j.pointee.isFreeSpring { return }
+            if j.pointee.kind == .distance && j.pointee.frequency > 0 && !useBias { return }
             var pair = SoftJointPair(poses + k, bodies)
-            let softness = useBias ? quality.jointSoftness : rigid
             switch j.pointee.kind {
             case .distance:
                 if j.pointee.frequency > 0 {
@@ -135,7 +150,7 @@ struct SoftJointSolver {
                     solveRod(j, &pair, softness)
                 }
             case .rope: solveRope(j, &pair, softness)
-            case .hinge: solveHinge(j, &pair, softness)
+            case .hinge: break
             case .weld: solveWeld(j, &pair, softness)
             case .slider: solveSlider(j, &pair, softness)
             }

@@ -14,9 +14,6 @@ struct SoftStepSolver {
     /// The inverse of the duration of one solver step, in 1/s.
     let inverseStep: Float
 
-    /// The largest impulse of a contact point, in kilogram meters per second.
-    private static let largestImpulse: Float = 1e30
-
     func warmStart() {
         for k in 0..<count {
             let c = contacts + k
@@ -154,7 +151,7 @@ struct SoftStepSolver {
     ) {
         // The limit keeps the impulse finite, so that a lane with an overflowing body changes no other body: the
         // product of an infinite impulse and the inverse mass 0 of a static body would be NaN.
-        let total = laneMinimum(total, Float4(repeating: Self.largestImpulse))
+        let total = laneMinimum(total, Float4(repeating: SoftIslands.largestImpulse))
         let change = total - p.normalImpulse
         p.normalImpulse = total
         p.maximumNormalImpulse = laneMaximum(p.maximumNormalImpulse, total)
@@ -237,12 +234,3 @@ struct SoftStepSolver {
             velocitiesA: &va, velocitiesB: &vb)
     }
 }
-
-/// Returns the larger value in each lane, or `b` in lanes in which `a` is NaN. `pointwiseMax` of the standard library was
-/// rejected, because it is not inlined here and takes four times as long.
-@inline(__always)
-private func laneMaximum(_ a: Float4, _ b: Float4) -> Float4 { b.replacing(with: a, where: a .> b) }
-
-/// Returns the smaller value in each lane, or `b` in lanes in which `a` is NaN.
-@inline(__always)
-private func laneMinimum(_ a: Float4, _ b: Float4) -> Float4 { b.replacing(with: a, where: a .< b) }
