@@ -105,19 +105,21 @@ extension World {
     /// includes the skin but not `Tolerances.aabbMargin`.
     @inline(__always)
     func box(of shape: Int32, center p: WorldPoint, rotation q: Rotation) -> AABB {
-        let s = shapes.records.base[Int(shape)]
-        let first = s.kind == .edge ? 1 : 0
-        let last = s.kind == .edge ? 2 : Int(s.count) - 1
-        var lower = q * vertices.points[s.firstVertex + Int32(first)]
+        let s = shapes.records.base + Int(shape)
+        let points = vertices.points.base + Int(s.pointee.firstVertex)
+        let isEdge = s.pointee.kind == .edge
+        var i = isEdge ? 1 : 0
+        let last = isEdge ? 2 : Int(s.pointee.count) - 1
+        var lower = q * points[i]
         var upper = lower
-        var i = first + 1
+        i += 1
         while i <= last {
-            let v = q * vertices.points[s.firstVertex + Int32(i)]
+            let v = q * points[i]
             lower = Vec2(min(lower.x, v.x), min(lower.y, v.y))
             upper = Vec2(max(upper.x, v.x), max(upper.y, v.y))
             i += 1
         }
-        let r = s.radius
+        let r = s.pointee.radius
         return AABB(
             lower: WorldPoint(x: p.x + Double(lower.x - r), y: p.y + Double(lower.y - r)),
             upper: WorldPoint(x: p.x + Double(upper.x + r), y: p.y + Double(upper.y + r)))

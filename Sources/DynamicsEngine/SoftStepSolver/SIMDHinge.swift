@@ -63,18 +63,20 @@ struct SIMDHinge: BitwiseCopyable {
 extension SIMDHinge {
     /// Copies a hinge, which is prepared for the sub-step, to a lane.
     /// - Parameter step: The duration of a solver step, in seconds.
-    mutating func load(_ j: JointRecord, index: Int32, lane: Int, bodies: SoftBodies, step: Float) {
+    mutating func load(_ joint: UnsafePointer<JointRecord>, index: Int32, lane: Int, bodies: SoftBodies, step: Float) {
         joints[lane] = index
+        let j = joint.pointee
         (a[lane], b[lane]) = (j.solverIndexA, j.solverIndexB)
-        let (baseA, baseB) = (bodies.bases[j.solverIndexA], bodies.bases[j.solverIndexB])
-        (inverseMassA[lane], inverseInertiaA[lane]) = (baseA.inverseMass, baseA.inverseInertia)
-        (inverseMassB[lane], inverseInertiaB[lane]) = (baseB.inverseMass, baseB.inverseInertia)
+        let (baseA, baseB) = (bodies.bases.base + Int(a[lane]), bodies.bases.base + Int(b[lane]))
+        let (iA, iB) = (baseA.pointee.inverseInertia, baseB.pointee.inverseInertia)
+        (inverseMassA[lane], inverseInertiaA[lane]) = (baseA.pointee.inverseMass, iA)
+        (inverseMassB[lane], inverseInertiaB[lane]) = (baseB.pointee.inverseMass, iB)
         (startArms.ax[lane], startArms.ay[lane]) = (j.armA.x, j.armA.y)
         (startArms.bx[lane], startArms.by[lane]) = (j.armB.x, j.armB.y)
         (relativeCenterX[lane], relativeCenterY[lane]) = (j.relativeCenter.x, j.relativeCenter.y)
         (impulseX[lane], impulseY[lane]) = (j.impulse, j.impulseY)
         (limitImpulse[lane], frictionImpulse[lane]) = (j.impulseZ, j.motorImpulse)
-        loadAngularRows(j, lane: lane, inverseMass: baseA.inverseInertia + baseB.inverseInertia, step: step)
+        loadAngularRows(j, lane: lane, inverseMass: iA + iB, step: step)
     }
 
     private mutating func loadAngularRows(_ j: JointRecord, lane: Int, inverseMass: Float, step: Float) {

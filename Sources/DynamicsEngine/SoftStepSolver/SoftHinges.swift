@@ -8,6 +8,8 @@ struct SoftHinges {
     private var usedColors = Buffer<UInt32>()
     /// The color of each joint of the graph; -1 for joints that are no hinges.
     private var colors = Buffer<Int8>()
+    /// The number of hinges of each color, and then the lane of the next hinge of each color.
+    private var lanes = Buffer<Int32>()
 
     /// The number of colors. The hinges of a body with more than 24 hinges get the last color, in which each hinge is in a
     /// constraint of its own.
@@ -20,6 +22,7 @@ struct SoftHinges {
         constraints.deallocate()
         usedColors.deallocate()
         colors.deallocate()
+        lanes.deallocate()
     }
 
     /// Loads the hinges, which are prepared for the sub-step.
@@ -29,34 +32,33 @@ struct SoftHinges {
     ) {
         constraints.removeAll()
         count = 0
-        let counts = colorHinges(joints, records: records, bodies: bodies)
-        if counts == .zero { return }
-        // The lane of the next hinge of each color.
-        var lanes = SIMD32<Int32>.zero
+        colorHinges(joints, records: records, bodies: bodies)
+        if count == 0 { return }
         var constraintCount = 0
         for color in 0..<Self.colorCount {
-            count += Int(counts[color])
+            let hinges = Int(lanes[color])
             lanes[color] = Int32(4 * constraintCount)
-            constraintCount += color == Self.colorCount - 1 ? Int(counts[color]) : (Int(counts[color]) + 3) / 4
+            constraintCount += color == Self.colorCount - 1 ? hinges : (hinges + 3) / 4
         }
         constraints.resize(to: constraintCount, with: SIMDHinge())
         for k in 0..<joints.count where colors[k] >= 0 {
             let color = Int(colors[k])
             let lane = Int(lanes[color])
             constraints[lane >> 2].load(
-                records[Int(joints[k])], index: joints[k], lane: lane & 3, bodies: bodies, step: step)
+                records + Int(joints[k]), index: joints[k], lane: lane & 3, bodies: bodies, step: step)
             lanes[color] += color == Self.colorCount - 1 ? 4 : 1
         }
     }
 
-    /// Returns the number of hinges of each color.
+    /// Chooses the colors of the hinges, and counts them.
     private mutating func colorHinges(
         _ joints: Buffer<Int32>, records: UnsafeMutablePointer<JointRecord>, bodies: SoftBodies
-    ) -> SIMD32<Int32> {
+    ) {
         usedColors.removeAll()
         usedColors.resize(to: bodies.indexCount, with: 0)
         colors.resizeUninitialized(to: joints.count)
-        var counts = SIMD32<Int32>.zero
+        lanes.removeAll()
+        lanes.resize(to: Self.colorCount, with: 0)
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
             colors[k] = -1
@@ -64,12 +66,12 @@ struct SoftHinges {
             let (a, b) = (j.pointee.solverIndexA, j.pointee.solverIndexB)
             let color = min((~(usedColors[a] | usedColors[b])).trailingZeroBitCount, Self.colorCount - 1)
             colors[k] = Int8(color)
-            counts[color] += 1
+            lanes[color] += 1
+            count += 1
             if color == Self.colorCount - 1 { continue }
             if a > 0 { usedColors[a] |= 1 << UInt32(color) }
             if b > 0 { usedColors[b] |= 1 << UInt32(color) }
         }
-        return counts
     }
 
     func updatePoses(bodies: SoftBodies) {
