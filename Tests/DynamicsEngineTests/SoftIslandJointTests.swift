@@ -23,12 +23,15 @@ struct SoftIslandJointTests {
         return boxes
     }
 
-    private func appendLink(to last: BodyID?, x: Double, y: Double) -> BodyID {
+    private func appendLink(
+        to last: BodyID?, x: Double, y: Double, _ change: (inout HingeJointDefinition) -> Void = { _ in }
+    ) -> BodyID {
         let box = createBox(x: x, y: y)
         var hinge = HingeJointDefinition(bodyB: box)
         hinge.bodyA = last
-        hinge.localAnchorA = Vec2(0.1, 0)
+        (hinge.localAnchorA, hinge.worldAnchor) = (Vec2(0.1, 0), WorldPoint(x: x - 0.1, y: y))
         hinge.localAnchorB = Vec2(-0.1, 0)
+        change(&hinge)
         _ = world.createJoint(hinge)
         return box
     }
@@ -49,6 +52,80 @@ struct SoftIslandJointTests {
             world.runFrames(1)
             #expect(findLargestGap(in: boxes) < 0.03)
         }
+    }
+
+    @Test("A rope that replaces the last hinge of a chain holds the last box")
+    func ropeReplacesHinge() {
+        let boxes = createChain(count: 39)
+        let last = createBox(x: 0.1 + 0.2 * 39, y: 0)
+        var hinge = HingeJointDefinition(bodyB: last)
+        (hinge.bodyA, hinge.localAnchorA, hinge.localAnchorB) = (boxes[38], Vec2(0.1, 0), Vec2(-0.1, 0))
+        let joint = world.createJoint(hinge)
+        world.runFrames(20)
+        world.destroyJoint(joint)
+        var rope = RopeJointDefinition(bodyB: last)
+        (rope.bodyA, rope.maximumLength) = (boxes[38], 0.2)
+        _ = world.createJoint(rope)
+        for _ in 0..<120 {
+            world.runFrames(1)
+            #expect((world.position(of: last) - world.position(of: boxes[38])).length < 0.23)
+        }
+    }
+
+    /// Creates boxes that hang at hinges at their left ends. Slack ropes join them to one island, without moving them.
+    private func createPendulums(_ change: (Int, inout HingeJointDefinition) -> Void) -> [BodyID] {
+        world.allowsSleep = false
+        var boxes: [BodyID] = []
+        for k in 0..<14 {
+            boxes.append(appendLink(to: nil, x: Double(k), y: 0) { change(k, &$0) })
+            if k > 0 { _ = createSlackRope(from: boxes[k - 1], to: boxes[k]) }
+        }
+        return boxes
+    }
+
+    @Test("Pendulums swing up to the limits of their hinges")
+    func hingesKeepLimits() {
+        let boxes = createPendulums { k, hinge in hinge.limits = -1...(0.1 * Float(k)) }
+        var largest = [Float](repeating: -1, count: boxes.count)
+        for _ in 0..<240 {
+            world.runFrames(1)
+            for k in boxes.indices { largest[k] = max(largest[k], world.angle(of: boxes[k])) }
+        }
+        for k in boxes.indices { #expect(abs(largest[k] - 0.1 * Float(k)) < 0.02, "\(k): \(largest[k])") }
+    }
+
+    @Test("Friction in hinges slows pendulums, and holds them from the torque of their weight on")
+    func hingesHaveFriction() {
+        let weight: Float = 10 * 0.2 * 0.08 * 0.1
+        let boxes = createPendulums { k, hinge in hinge.frictionTorque = 0.1 * Float(k) * weight }
+        world.runFrames(10)
+        let angles = boxes.map { world.angle(of: $0) }
+        for k in 1...10 { #expect(angles[k] < angles[k - 1] - 0.02, "\(k): \(angles)") }
+        for k in 11..<14 { #expect(abs(angles[k]) < 0.01, "\(k): \(angles)") }
+    }
+
+    @Test("A wheel with 40 hinges keeps its boxes while it spins")
+    func wheelKeepsItsBoxes() {
+        world.gravity = .zero
+        let hub = createBox(x: 0, y: 0, halfWidth: 0.5, halfHeight: 0.5)
+        var boxes: [(id: BodyID, anchor: Vec2)] = []
+        for k in 0..<40 {
+            let direction = Rotation(Float(k) * .pi / 20) * Vec2(1, 0)
+            let box = createBox(x: Double(1.5 * direction.x), y: Double(1.5 * direction.y), halfWidth: 0.05)
+            var hinge = HingeJointDefinition(bodyB: box)
+            (hinge.bodyA, hinge.localAnchorA) = (hub, 1.5 * direction)
+            _ = world.createJoint(hinge)
+            boxes.append((box, 1.5 * direction))
+        }
+        world.setAngularVelocity(3, of: hub)
+        for _ in 0..<120 {
+            world.runFrames(1)
+            let (center, rotation) = (world.position(of: hub), Rotation(world.angle(of: hub)))
+            for box in boxes {
+                #expect((world.position(of: box.id) - center - rotation * box.anchor).length < 0.03)
+            }
+        }
+        #expect(abs(world.angularVelocity(of: hub)) > 0.05)
     }
 
     @Test("A chain that grows to 13 links and shrinks back moves without jumps")

@@ -44,8 +44,8 @@ struct SoftJointSolver {
                 j.pointee.startAngle = angleB - j.pointee.referenceAngle
             }
             prepareKind(of: j)
+            if j.pointee.kind != .hinge { poses[k] = SoftJointPose(j, bodies) }
         }
-        updateOtherPoses()
         solveFreeSprings(world: world)
         for k in 0..<joints.count { records[Int(joints[k])].scaleImpulses(by: fraction) }
         hinges.pointee.load(joints, records: records, bodies: bodies, step: step)
@@ -55,14 +55,10 @@ struct SoftJointSolver {
     /// Computes the geometry of the joints. Call this after displacements of bodies changed, before the joints are solved.
     func updatePoses() {
         hinges.pointee.updatePoses(bodies: bodies)
-        updateOtherPoses()
-    }
-
-    private func updateOtherPoses() {
         forEachOtherJoint { k, j in poses[k] = SoftJointPose(j, bodies) }
     }
 
-    /// Calls `body` with the index in `joints` and the record of each joint that is no hinge.
+    /// Calls `body` with the index in `joints` and the record of each joint that is no hinge. The hinges must be loaded.
     @inline(__always)
     func forEachOtherJoint(_ body: (Int, Joint) -> Void) {
         if hinges.pointee.count == joints.count { return }
