@@ -51,6 +51,11 @@ import Testing
                 == ["log is not called", "tag is not set"])
     }
 
+    @Test func closuresKeepTheValuesThatTheyCreate() throws {
+        let source = try MutatedText("let make = { Box(side: 3) }\nlet log = { print2(3) }")
+        #expect(source.list.mutants.filter { $0.name == "removed-call" }.map(\.phrase) == ["print2 is not called"])
+    }
+
     @Test func initializersKeepTheAssignmentsThatTheyNeed() throws {
         let source = try MutatedText(
             """
