@@ -27,7 +27,7 @@ package struct MutationRun {
     /// Runs everything.
     package func run() throws {
         let targets = try package.targets(named: options.targets)
-        let build = MutatedBuild(package, targets: targets, report: report)
+        let build = MutatedBuild(package, targets: targets, isRelease: options.isRelease, report: report)
         if options.listsOnly { return try list(build) }
         guard package.hasTests else {
             throw UserFacingError(.usage, "The package \(package.name) has no tests that could notice a fault.")
@@ -41,7 +41,8 @@ package struct MutationRun {
             program, mutantCount: built.mutants.map(\.number).max() ?? 0, processes: options.processes, report: report)
         let log = try ResultLog(
             package.folder.appendingPathComponent("results.jsonl"), sources: built.hash, mutants: built.mutants,
-            everyTest: options.everyTest, tests: options.tests, restarts: options.restarts)
+            everyTest: options.everyTest, isRelease: options.isRelease, tests: options.tests,
+            restarts: options.restarts)
         let runnable = built.mutants.filter { !built.omitted.contains($0.number) }
         try runTests(baseline, runnable, log)
         var report = MutationReport(

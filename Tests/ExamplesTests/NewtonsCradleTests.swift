@@ -50,6 +50,9 @@ struct NewtonsCradleTests {
         #expect(try #require(centers.map(\.x).min()) < 187)
         screen.advance(to: 6.4)
         #expect(controller.balls.count == 5 && view.visibleCells.count == 5)
+        for path in view.indexPathsForVisibleItems {
+            #expect(view.layoutAttributesForItem(at: path)?.center == view.cellForItem(at: path)?.center)
+        }
     }
 
     @Test("Balls collide and do not overlap")

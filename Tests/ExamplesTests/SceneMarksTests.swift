@@ -33,6 +33,17 @@ struct SceneMarksTests {
         #expect(marks(controller).strings.count == controller.balls.count)
     }
 
+    @Test("After the last ball has fallen, no string and no pointer is left")
+    func fallenBallsLeaveNoMarks() throws {
+        let screen = try Screen(scene: "newtons-cradle", touchesBefore: 0.5)
+        let controller: CradleViewController = try screen.controller()
+        screen.advance(to: 2)
+        #expect(controller.marksView.layer.sublayers?.count == 2)
+        controller.layout.releaseBall(at: IndexPath(item: 0, section: 0))
+        screen.advance(to: 5)
+        #expect(controller.balls.isEmpty && (controller.marksView.layer.sublayers ?? []).isEmpty)
+    }
+
     @Test("A pointer has the direction of its ball's velocity, and its length grows with the speed")
     func pointersShowMomentum() throws {
         let screen = try Screen(scene: "newtons-cradle")
@@ -79,5 +90,21 @@ struct SceneMarksTests {
         screen.perform { controller.scaleGravity(by: 1) }
         screen.advance(to: 9.5)
         #expect(first() > 95)
+    }
+
+    @Test("Stages that start again have the gravity of their first start times the factor, and as many delegates")
+    func restartedStagesAreTheSame() throws {
+        let screen = try Screen(scene: "behaviors-guide")
+        let controller: StagesViewController = try screen.controller()
+        let gravities = {
+            controller.stages.map { stage in
+                stage.animator.behaviors.compactMap { ($0 as? UIGravityBehavior)?.gravityDirection }
+            }
+        }
+        let (first, delegates) = (gravities(), controller.stages.map(\.delegates.count))
+        screen.perform { controller.scaleGravity(by: 2) }
+        screen.advance(to: 10.5)
+        #expect(gravities() == first.map { $0.map { CGVector(dx: $0.dx * 2, dy: $0.dy * 2) } })
+        #expect(controller.stages.map(\.delegates.count) == delegates)
     }
 }

@@ -51,6 +51,31 @@ import Testing
                 == ["log is not called", "tag is not set"])
     }
 
+    @Test func closuresKeepTheValuesThatTheyCreate() throws {
+        let source = try MutatedText("let make = { Box(side: 3) }\nlet log = { print2(3) }")
+        #expect(source.list.mutants.filter { $0.name == "removed-call" }.map(\.phrase) == ["print2 is not called"])
+    }
+
+    @Test func initializersKeepTheAssignmentsThatTheyNeed() throws {
+        let source = try MutatedText(
+            """
+            final class Box: UIView {
+                init(side: CGFloat, tag: Int) {
+                    self.side = side
+                    if tag > 0 { name = "box" }
+                    super.init(frame: .zero)
+                    self.tag = tag
+                    count = 1
+                    update = { self.count = 2 }
+                }
+                func reset() { count = 0 }
+            }
+            """)
+        #expect(
+            source.list.mutants.filter { $0.name == "removed-assignment" }.map(\.phrase)
+                == ["tag is not set", "count is not set", "update is not set", "count is not set", "count is not set"])
+    }
+
     @Test func textsAttributesAndEndingCallsHaveNoMutants() throws {
         let source = try MutatedText(
             """

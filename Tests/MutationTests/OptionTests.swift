@@ -8,7 +8,7 @@ import Testing
             "--target", "App", "--filter=Drawer", "--filter", "Menu", "--tests", "DrawerTests", "--operators", "motion",
             "--processes", "3", "--time-limit", "2",
             "--out",
-            "r.html",
+            "r.html", "--release",
         ])
         #expect(options.targets == ["App"])
         #expect(options.filters == ["Drawer", "Menu"])
@@ -17,6 +17,8 @@ import Testing
         #expect(options.processes == 3)
         #expect(options.timeLimit == 120)
         #expect(options.output == "r.html")
+        #expect(options.isRelease)
+        #expect(try !MutationOptions([]).isRelease)
     }
 
     @Test(arguments: [

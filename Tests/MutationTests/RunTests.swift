@@ -74,6 +74,19 @@ import Testing
                 .package(path: "Inside")
                 """)
     }
+
+    @Test func anOptimizedBuildKeepsWhatTestableImportsNeed() throws {
+        let description = folder.appendingPathComponent("package-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: description) }
+        let text = #"{"name": "App", "root": "/packages/App", "targets": [], "hasTests": true, "executables": []}"#
+        try Data(text.utf8).write(to: description)
+        let package = try ClientPackage(path: description.path)
+        func options(isRelease: Bool) -> ArraySlice<String> {
+            MutatedBuild(package, targets: [], isRelease: isRelease, report: { _ in }).arguments.dropFirst(4)
+        }
+        #expect(options(isRelease: true) == ["--configuration", "release", "-Xswiftc", "-enable-testing"])
+        #expect(options(isRelease: false).isEmpty)
+    }
 }
 
 @Suite("Mutants: choice of tests") struct TestChoiceTests {

@@ -138,6 +138,22 @@ struct BehaviorsGuideMotionTests {
         screen.expectMotionSnapshot(every: 15, detail: .appearance) { screen.advance(seconds: 1.5) }
     }
 
+    @Test("Stages that start again bounce with the elasticity that was set", arguments: [0.5, 0.7])
+    func elasticityIsKept(elasticity: Double) throws {
+        try scene.scene.set("Elasticity", elasticity)
+        // The stages start again after five seconds.
+        screen.advance(to: 5.05)
+        let square = try scene.record("up", "green")[0]
+        screen.advance(seconds: 1)
+        // The square falls up to the top edge, where its center is at 12 points.
+        let heights = square.samples.map { ($0?.position.y ?? 0) - 12 }
+        let landing = try #require(heights.firstIndex { $0 < 1 })
+        let bounce = try #require(heights[landing...].max())
+        // A fall of 45 points at the elasticity e is followed by a bounce of about 45 e² points.
+        let expected = 45 * elasticity * elasticity
+        #expect(Double(bounce) > expected * 0.8 && Double(bounce) < expected * 1.2, "\(bounce), not \(expected)")
+    }
+
     @Test("Few stages leave nothing behind")
     func stagesAreReleased() throws {
         #expect(try StageScreen("behaviors-guide", cells: 4).screen.rootViewController.view.subviews.count == 12)

@@ -69,6 +69,25 @@ struct DraggableGridMotionTests {
         try scene.expectRest(atLeast: 72, at: square)
     }
 
+    @Test("Squares stay under a finger that rests until the animator pauses, and follow it again")
+    func squaresStayUnderRestingFinger() throws {
+        screen.tap(.cell(14))
+        let motion = screen.motion(of: .cell(14))
+        let finger = drag(.cell(14), by: (60, 120))
+        func expectDisplacement(_ dx: CGFloat, _ dy: CGFloat) throws {
+            screen.expectAnimatorsPause(within: 4)
+            screen.advance(seconds: 0.5)
+            let position = try #require(motion.last?.position)
+            let (x, y) = (position.x - square(14).x, position.y - square(14).y)
+            #expect(abs(x - dx) < 1 && abs(y - dy) < 1, "the square is \(x), \(y) points from its place")
+        }
+        try expectDisplacement(60, 120)
+        finger.move(by: CGVector(dx: -30, dy: 60), duration: 0.4)
+        try expectDisplacement(30, 180)
+        finger.up()
+        try scene.expectRest(atLeast: 72, at: square)
+    }
+
     @Test("Session: drags in all directions, from several places, that end in several ways")
     func dragging() throws {
         try screen.expectMotionSnapshot(every: 8, detail: .appearance) {

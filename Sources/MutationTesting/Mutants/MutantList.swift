@@ -87,4 +87,16 @@ package struct MutantList: Decodable, Sendable {
         return regions.filter { $0.first <= line && line <= $0.last }.min { $0.last - $0.first < $1.last - $1.first }?
             .numbers ?? []
     }
+
+    /// The largest distance between a mutant and an error that it can cause after its end, in lines.
+    private static let reach = 3
+
+    /// Returns the mutants that end shortly before a line: those of the latest and smallest region.
+    func mutants(beforeLine line: Int, of file: String) -> [Int] {
+        let regions = files.first { $0.name == file }?.regions ?? []
+        return regions.filter { $0.last < line && line - $0.last <= Self.reach }.max {
+            ($0.last, $0.first) < ($1.last, $1.first)
+        }?
+        .numbers ?? []
+    }
 }

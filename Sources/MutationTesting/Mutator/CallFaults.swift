@@ -17,10 +17,18 @@ extension MutantFinder {
 
     func findMissingCalls(_ node: Syntax) {
         guard let item = node.as(CodeBlockItemSyntax.self), let call = statementCall(item),
-            let name = call.calledExpression.lastName
+            let name = call.calledExpression.lastName, !createsResult(name, item)
         else { return }
         let isMotion = Self.motionCalls.contains(name)
         remove(isMotion ? "missing-call" : "removed-call", motion: isMotion, "\(name) is not called", item)
+    }
+
+    /// Whether a call is the only expression of a closure and creates a value, which is then the closure's result.
+    private func createsResult(_ name: String, _ item: CodeBlockItemSyntax) -> Bool {
+        guard name.first?.isUppercase == true, let list = item.parent?.as(CodeBlockItemListSyntax.self) else {
+            return false
+        }
+        return list.count == 1 && list.parent?.is(ClosureExprSyntax.self) == true
     }
 
     func findOrders(_ node: Syntax) {

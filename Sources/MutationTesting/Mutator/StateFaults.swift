@@ -9,11 +9,32 @@ extension MutantFinder {
 
     func findActivations(_ node: Syntax) {
         guard let item = node.as(CodeBlockItemSyntax.self), case .expr(let expression) = item.item,
-            let name = expression.assignment?.target.lastName
+            let target = expression.assignment?.target, let name = target.lastName,
+            !Self.isNeededByInitializer(target, of: item)
         else { return }
         let isMotion = Self.states.contains(name)
         remove(
             isMotion ? "activation" : "removed-assignment", motion: isMotion, "\(name) is not set", item)
+    }
+
+    /// Whether an assignment can give a stored property its first value. Without it, the compiler reports an error at another
+    /// line, of the initializer's end or of its call of `super.init`.
+    private static func isNeededByInitializer(_ target: ExprSyntax, of item: CodeBlockItemSyntax) -> Bool {
+        let base = target.as(MemberAccessExprSyntax.self)?.base
+        let isOwn =
+            target.is(DeclReferenceExprSyntax.self) || base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+        var owner = item.parent
+        while let node = owner, !node.is(InitializerDeclSyntax.self) {
+            if node.is(ClosureExprSyntax.self) || node.isProtocol(DeclSyntaxProtocol.self) { return false }
+            owner = node.parent
+        }
+        guard isOwn, let body = owner?.as(InitializerDeclSyntax.self)?.body else { return false }
+        return !body.statements.contains { statement in
+            guard statement.position < item.position, case .expr(let expression) = statement.item,
+                let call = expression.as(FunctionCallExprSyntax.self)
+            else { return false }
+            return call.calledExpression.lastName == "init"
+        }
     }
 
     func findCancellations(_ node: Syntax) {

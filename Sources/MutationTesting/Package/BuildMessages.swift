@@ -17,14 +17,17 @@ struct BuildMessages {
 
     /// Returns the mutants that the errors concern.
     ///
-    /// An error outside of all mutants can follow from the type of a declared variable. Then all mutants of the file are left
-    /// out; if the file was left out before, the error has another cause.
+    /// The compiler reports a result or a property that a mutant leaves out at the end of the function, so the next mutants
+    /// before an error outside of all mutants are left out. If there are none, the error can follow from the type of a declared
+    /// variable. Then all mutants of the file are left out; if the file was left out before, the error has another cause.
     /// - Parameters:
     ///   - list: The mutants and their lines.
     ///   - repeated: The files that were left out before.
     func faults(in list: MutantList, repeated: inout Set<String>) -> Set<Int> {
         var result: Set<Int> = []
         for place in places { result.formUnion(list.mutants(atLine: place.line, of: place.file)) }
+        guard result.isEmpty else { return result }
+        for place in places { result.formUnion(list.mutants(beforeLine: place.line, of: place.file)) }
         guard result.isEmpty else { return result }
         for place in places where repeated.insert(place.file).inserted {
             let regions = list.files.first { $0.name == place.file }?.regions ?? []

@@ -9,12 +9,17 @@ struct MutatedBuild {
     let copy: PackageCopy
     let scratch: URL
     let targets: [ClientPackage.Target]
+    /// Whether the build is optimized.
+    let isRelease: Bool
     let report: (String) -> Void
 
-    init(_ package: ClientPackage, targets: [ClientPackage.Target], report: @escaping (String) -> Void) {
+    init(
+        _ package: ClientPackage, targets: [ClientPackage.Target], isRelease: Bool = false,
+        report: @escaping (String) -> Void
+    ) {
         copy = PackageCopy(package)
         scratch = package.folder.appendingPathComponent("build")
-        (self.targets, self.report) = (targets, report)
+        (self.targets, self.isRelease, self.report) = (targets, isRelease, report)
     }
 
     /// The result of a build.
@@ -143,7 +148,11 @@ struct MutatedBuild {
 
     // MARK: The package manager
 
-    private var arguments: [String] { ["--package-path", copy.folder.path, "--scratch-path", scratch.path] }
+    /// The options of the package manager. Tests with `@testable import` need what release builds leave out otherwise.
+    var arguments: [String] {
+        ["--package-path", copy.folder.path, "--scratch-path", scratch.path]
+            + (isRelease ? ["--configuration", "release", "-Xswiftc", "-enable-testing"] : [])
+    }
 
     /// Builds everything with the tests. Returns nil after a success, and the log after a failure.
     private func build() throws -> String? {

@@ -21,6 +21,7 @@ package struct MutationOptions: Equatable, Sendable {
                                 continues. Default: none
           --product NAME        The app that is recorded for the films of faults, if the package has several
           --out PATH            The report, an HTML page. Default: .build/mutate/report.html
+          --release             Builds with optimization: a longer build, and shorter runs of tests that calculate much
           --every-test          Runs all tests that reach a fault, not only those up to the first that finds it
           --list                Lists the faults and runs nothing
           --restart             Forgets the results of an earlier call with the same sources
@@ -37,6 +38,8 @@ package struct MutationOptions: Equatable, Sendable {
     package var timeLimit: Double?
     package var product: String?
     package var output: String?
+    /// Whether the build is optimized.
+    package var isRelease = false
     package var everyTest = false
     package var listsOnly = false
     package var restarts = false
@@ -65,6 +68,7 @@ package struct MutationOptions: Equatable, Sendable {
             case "--time-limit": timeLimit = try Self.number(value(), of: name, in: 0.01...10_000) * 60
             case "--product": product = try value()
             case "--out": output = try value()
+            case "--release": isRelease = true
             case "--every-test": everyTest = true
             case "--list": listsOnly = true
             case "--restart": restarts = true

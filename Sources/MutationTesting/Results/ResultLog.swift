@@ -9,6 +9,8 @@ final class ResultLog: @unchecked Sendable {
         let mutants: String
         /// Whether all tests run although one has failed.
         let everyTest: Bool
+        /// Whether the build is optimized.
+        let isRelease: Bool
         /// The texts that choose tests.
         let tests: [String]
     }
@@ -29,7 +31,8 @@ final class ResultLog: @unchecked Sendable {
 
     /// Opens the file, and reads it if it belongs to the same sources and mutants.
     init(
-        _ file: URL, sources: String, mutants: [Mutant], everyTest: Bool, tests: [String] = [], restarts: Bool
+        _ file: URL, sources: String, mutants: [Mutant], everyTest: Bool, isRelease: Bool = false, tests: [String] = [],
+        restarts: Bool
     ) throws {
         self.file = file
         let faults = Dictionary(
@@ -38,7 +41,7 @@ final class ResultLog: @unchecked Sendable {
         let identity = mutants.map { "\($0.number) \($0.file) \($0.line) \($0.name) \($0.after)" }
         let header = Header(
             sources: sources, mutants: SourceHash.text(identity.map { Array($0.utf8) }), everyTest: everyTest,
-            tests: tests)
+            isRelease: isRelease, tests: tests)
         let lines = (FileManager.default.contents(atPath: file.path) ?? Data()).split(separator: UInt8(ascii: "\n"))
         let decoder = JSONDecoder()
         let isSame = lines.first.flatMap { try? decoder.decode(Header.self, from: Data($0)) } == header
