@@ -44,10 +44,15 @@ extension FrameLoop {
 
     /// Rotates the interface to the orientation of the device, if the frontmost controller supports it.
     func rotateInterfaceToDevice() {
-        let old = screen.configuration.orientation
-        guard let new = device.orientation.interfaceOrientation, new != old,
-            perform({ supportedOrientations.contains(new.mask) })
+        guard let new = device.orientation.interfaceOrientation, perform({ supportedOrientations.contains(new.mask) })
         else { return }
+        rotateInterface(to: new)
+    }
+
+    /// Rotates the interface, with an animation. Does nothing if it has the orientation already.
+    func rotateInterface(to new: UIInterfaceOrientation) {
+        let old = screen.configuration.orientation
+        guard new != old else { return }
         let turned = new.isLandscape != old.isLandscape
         let insets = deviceInsets.turned(toLandscape: new.isLandscape, idiom: device.userInterfaceIdiom)
         let angle = (old.quarterTurns - new.quarterTurns + 5) % 4 - 1
@@ -62,7 +67,7 @@ extension FrameLoop {
     }
 
     /// The orientations that the controller which covers the screen supports.
-    private var supportedOrientations: UIInterfaceOrientationMask {
+    var supportedOrientations: UIInterfaceOrientationMask {
         let controller = frontmostController { [.fullScreen, .overFullScreen].contains($0.modalPresentationStyle) }
         return controller?.supportedInterfaceOrientations ?? .all
     }

@@ -67,13 +67,17 @@ final class OutlineArrow: UIView {
     }
 }
 
-/// The grip with which the user moves an item.
+/// The grip with which the user moves an item or a row.
 final class ReorderGrip: UIView {
     private let color: UIColor?
-    private weak var cell: UICollectionViewListCell?
+    private let onMove: (UILongPressGestureRecognizer) -> Void
 
-    init(color: UIColor?, cell: UICollectionViewListCell) {
-        (self.color, self.cell) = (color, cell)
+    /// Creates a grip.
+    /// - Parameters:
+    ///   - color: The color; nil for a light gray.
+    ///   - onMove: A closure that is called with the recognizer of the drag when its state changes.
+    init(color: UIColor?, onMove: @escaping (UILongPressGestureRecognizer) -> Void) {
+        (self.color, self.onMove) = (color, onMove)
         super.init(frame: CGRect(x: 0, y: 0, width: 24, height: UITableView.standardRowHeight))
         let recognizer = UILongPressGestureRecognizer(target: self, action: ReorderGrip.move)
         recognizer.minimumPressDuration = 0
@@ -82,9 +86,7 @@ final class ReorderGrip: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func move(with recognizer: UILongPressGestureRecognizer) {
-        (cell?.container as? UICollectionView)?.moveItem(with: recognizer)
-    }
+    private func move(with recognizer: UILongPressGestureRecognizer) { onMove(recognizer) }
 
     override func draw(_ rect: CGRect) {
         (color ?? .systemGray3).setFill()

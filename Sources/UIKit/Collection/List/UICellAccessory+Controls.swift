@@ -137,7 +137,9 @@ extension UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
         UICellAccessory(isLeading: false, displayed: displayed) { cell in
-            let view = ReorderGrip(color: options.tintColor, cell: cell)
+            let view = ReorderGrip(color: options.tintColor) { [weak cell] in
+                (cell?.container as? UICollectionView)?.moveItem(with: $0)
+            }
             view.isHidden = options.isHidden
             return view
         }

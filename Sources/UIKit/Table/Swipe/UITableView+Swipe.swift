@@ -46,19 +46,23 @@ extension UITableView {
     // MARK: Editing
 
     func applyEditing(to cell: UITableViewCell, animated: Bool) {
-        if let path = cell.element?.indexPath { applyEditing(to: cell, at: path, animated: animated) }
+        if let path = cell.element?.indexPath { applyEditing(to: cell, at: dataPath(path), animated: animated) }
     }
 
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         let isEdited = isEditing && canEditRow(at: path)
-        guard isEdited || cell.isEditing else { return }
+        // A row that cannot be edited can still be moved.
+        let isMovable = isEditing && canMoveRow(at: path)
+        if cell.showsReorderControl != isMovable { cell.showsReorderControl = isMovable }
+        guard isEdited || isMovable || cell.isEditing else { return }
+        if isMovable, !isEdited { cell.leavesContentInPlace() }
         if isEdited {
             cell.isEditedByTable = true
             cell.marksSelection = allowsMultipleSelectionDuringEditing
             cell.editingStyle = allowsMultipleSelectionDuringEditing ? .none : editingStyle(ofRowAt: path)
             cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         }
-        cell.setEditing(isEdited, animated: animated)
+        cell.setEditing(isEdited || isMovable, animated: animated)
     }
 
     /// Reveals the button that deletes a row, or inserts a row, after a tap on the control at the left edge.
