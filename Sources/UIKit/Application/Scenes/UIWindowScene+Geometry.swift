@@ -33,7 +33,7 @@ extension UIWindowScene {
     ///   - geometryPreferences: The orientations.
     ///   - errorHandler: A closure that is called at once if the controller that covers the screen supports none of the
     ///     orientations. The error is a `UISceneError`. The default is nil.
-    open func requestGeometryUpdate(
+    public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
         guard let loop, let preferences = geometryPreferences as? GeometryPreferences.iOS,
