@@ -37,13 +37,6 @@ struct KeyboardTests {
         #expect(log.names.suffix(2) == ["WillChangeFrame", "WillHide"] && log.end?.minY == 844)
     }
 
-    @Test("A keyboard without input views starts no animation")
-    func plainKeyboardAnimatesNothing() {
-        screen.perform { _ = field.becomeFirstResponder() }
-        let kinds = screen.loop.activities.map(\.kind)
-        #expect(!kinds.isEmpty && !kinds.contains { if case .animation = $0 { true } else { false } })
-    }
-
     @Test("Without a height there is no keyboard on the screen")
     func noHeightNoKeyboard() {
         screen.loop.keyboardHeight = .nan
