@@ -180,6 +180,20 @@ open class UICollectionView: ElementContainerView {
         requireSameView(view, cell, at: indexPath)
     }
 
+    override func canMoveItem(at indexPath: IndexPath) -> Bool {
+        dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    }
+
+    override func targetOfMovement(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath {
+        delegate?.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: origin, atCurrentIndexPath: current,
+            toProposedIndexPath: proposed) ?? proposed
+    }
+
+    override func moveItemInData(from origin: IndexPath, to target: IndexPath) {
+        dataSource?.collectionView(self, moveItemAt: origin, to: target)
+    }
+
     override func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         listActions(ofItemAt: indexPath, isLeading: isLeading)
     }

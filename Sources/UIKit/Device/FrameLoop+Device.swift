@@ -44,10 +44,15 @@ extension FrameLoop {
 
     /// Rotates the interface to the orientation of the device, if the frontmost controller supports it.
     func rotateInterfaceToDevice() {
-        let old = screen.configuration.orientation
-        guard let new = device.orientation.interfaceOrientation, new != old,
-            perform({ supportedOrientations.contains(new.mask) })
+        guard let new = device.orientation.interfaceOrientation, perform({ supportedOrientations.contains(new.mask) })
         else { return }
+        rotateInterface(to: new)
+    }
+
+    /// Rotates the interface, with an animation. Does nothing if it has the orientation already.
+    func rotateInterface(to new: UIInterfaceOrientation) {
+        let old = screen.configuration.orientation
+        guard new != old else { return }
         let turned = new.isLandscape != old.isLandscape
         let insets = deviceInsets.turned(toLandscape: new.isLandscape, idiom: device.userInterfaceIdiom)
         let angle = (old.quarterTurns - new.quarterTurns + 5) % 4 - 1
@@ -57,12 +62,13 @@ extension FrameLoop {
                 if turned { $0.size = CGSize(width: $0.size.height, height: $0.size.width) }
                 $0.orientation = new
             }.run()
+            MotionEffectTarget.updateAll(in: self)
         }
         layout()
     }
 
     /// The orientations that the controller which covers the screen supports.
-    private var supportedOrientations: UIInterfaceOrientationMask {
+    var supportedOrientations: UIInterfaceOrientationMask {
         let controller = frontmostController { [.fullScreen, .overFullScreen].contains($0.modalPresentationStyle) }
         return controller?.supportedInterfaceOrientations ?? .all
     }
@@ -117,7 +123,10 @@ extension FrameLoop {
         body(&new)
         guard new != screen.configuration else { return }
         cachedDisplayList = nil
-        perform { ScreenTransition(of: self) { $0 = new }.run() }
+        perform {
+            ScreenTransition(of: self) { $0 = new }.run()
+            MotionEffectTarget.updateAll(in: self)
+        }
         layout()
     }
 }

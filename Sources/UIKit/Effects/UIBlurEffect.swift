@@ -71,6 +71,16 @@ public final class UIBlurEffect: UIVisualEffect {
         default: UIColor(light: Self.lightTint, dark: Self.darkTint)
         }
     }
+    /// The brightness of the tint: light or dark, or unspecified for one that follows the style of the interface.
+    var brightness: UIUserInterfaceStyle {
+        switch style {
+        case .extraLight, .light: .light
+        case .dark: .dark
+        case _ where style.rawValue >= Style.systemUltraThinMaterialDark.rawValue: .dark
+        case _ where style.rawValue >= Style.systemUltraThinMaterialLight.rawValue: .light
+        default: .unspecified
+        }
+    }
     private static let lightTint = UIColor(white: 0.96, alpha: 1)
     private static let darkTint = UIColor(white: 0.12, alpha: 1)
 }

@@ -6,11 +6,14 @@ open class UIVisualEffectView: UIView {
     private let tintView = UIView()
 
     /// The container for subviews. It is drawn above the effect and is as large as the view.
-    open private(set) var contentView = UIView()
+    open var contentView: UIView { storedContentView }
+    private let storedContentView = EffectContentView()
 
     /// The visual effect. If it is nil, the content behind the view is drawn unchanged. Setting it inside an animation
     /// block animates the tint.
-    open var effect: UIVisualEffect? { didSet { tintView.backgroundColor = effect?.tint } }
+    ///
+    /// A vibrancy effect belongs into the `contentView` of a view with the blur effect.
+    open var effect: UIVisualEffect? { didSet { showEffect() } }
 
     /// Creates a view of zero size with an effect.
     public init(effect: UIVisualEffect?) {
@@ -33,8 +36,13 @@ open class UIVisualEffectView: UIView {
         coder.readInterface(readVisualEffectView)
     }
 
-    private func addTintAndContentViews() {
+    private func showEffect() {
         tintView.backgroundColor = effect?.tint
+        storedContentView.contentColor = effect?.contentColor
+    }
+
+    private func addTintAndContentViews() {
+        showEffect()
         tintView.isUserInteractionEnabled = false
         for view in [tintView, contentView] {
             view.frame = bounds

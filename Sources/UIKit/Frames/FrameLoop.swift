@@ -59,13 +59,16 @@ public final class FrameLoop {
             perform {
                 NotificationCenter.default.post(
                     name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+                MotionEffectTarget.updateAll(in: self)
             }
             layout()
         }
     }
 
     /// How the device is held, for the module CoreMotion. The default is upright.
-    public var tilt = DeviceTilt.upright
+    public var tilt = DeviceTilt.upright {
+        didSet { if tilt != oldValue { perform { MotionEffectTarget.updateAll(in: self) } } }
+    }
 
     /// The device of the screen.
     private(set) lazy var device = UIDevice(screen: screen)

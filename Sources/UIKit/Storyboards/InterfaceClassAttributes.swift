@@ -153,8 +153,11 @@ extension UIScrollView {
 
 extension UIVisualEffectView {
     func readVisualEffectView(_ reader: InterfaceReader) {
-        if let blur = reader.child("blurEffect") {
-            effect = UIBlurEffect(style: blur.choice("style", UIBlurEffect.Style.interfaceNames) ?? .regular)
+        let vibrancy = reader.child("vibrancyEffect")
+        if let blur = (vibrancy ?? reader).child("blurEffect") {
+            let effect = UIBlurEffect(style: blur.choice("style", UIBlurEffect.Style.interfaceNames) ?? .regular)
+            let style = vibrancy?.choice("style", UIVibrancyEffectStyle.interfaceNames)
+            self.effect = vibrancy == nil ? effect : UIVibrancyEffect(blurEffect: effect, style: style ?? .label)
         }
         guard let content = reader.child(key: "contentView") else { return readSubviews(reader, into: contentView) }
         contentView.readContent(content)
@@ -194,5 +197,13 @@ extension UIBlurEffect.Style {
         "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
         "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
         "systemChromeMaterial": .systemChromeMaterial,
+    ]
+}
+
+extension UIVibrancyEffectStyle {
+    static let interfaceNames: [String: UIVibrancyEffectStyle] = [
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "quaternaryLabel": .quaternaryLabel, "fill": .fill, "secondaryFill": .secondaryFill,
+        "tertiaryFill": .tertiaryFill, "separator": .separator,
     ]
 }

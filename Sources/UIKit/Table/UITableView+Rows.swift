@@ -57,9 +57,10 @@ extension UITableView {
 
     /// Returns the height of a row that the delegate or `rowHeight` determines, in points; nil for automatic heights.
     private func givenHeight(at path: IndexPath) -> CGFloat? {
+        let dataPath = dataPath(path)
         let height = delegate.map { delegate in
             FrameProgress.call("tableView(_:heightForRowAt:)", of: delegate) {
-                delegate.tableView(self, heightForRowAt: path)
+                delegate.tableView(self, heightForRowAt: dataPath)
             }
         }
         return usableHeight(height ?? rowHeight, from: "tableView(_:heightForRowAt:)")
@@ -124,7 +125,7 @@ extension UITableView {
         }
         requestedRow = (path, rowSize(at: path))
         let cell = FrameProgress.call("tableView(_:cellForRowAt:)", of: dataSource) {
-            dataSource.tableView(self, cellForRowAt: path)
+            dataSource.tableView(self, cellForRowAt: dataPath(path))
         }
         requestedRow = nil
         requirePrecondition(
@@ -141,12 +142,13 @@ extension UITableView {
         if cell.backgroundColor == nil {
             cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         }
-        let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        let dataPath = dataPath(path)
+        let level = delegate?.tableView(self, indentationLevelForRowAt: dataPath) ?? 0
         // A level of 0 is also that of a delegate without the method, which leaves the cell its own level.
         if level != 0 || cell.delegateIndentationLevel != 0 { cell.indentationLevel = level }
         cell.delegateIndentationLevel = level
         updateAppearance(of: cell, at: path)
-        applyEditing(to: cell, at: path, animated: false)
+        applyEditing(to: cell, at: dataPath, animated: false)
     }
 
     func updateCellAppearances() {

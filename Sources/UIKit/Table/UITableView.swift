@@ -15,7 +15,7 @@ open class UITableView: ElementContainerView {
                 of: dataSource, protocol: (any UITableViewDataSource).self,
                 adopts: { $0 is any UITableViewDataSource.Type })
             if dataSource !== oldValue {
-                canCommitCache = nil
+                (canCommitCache, canMoveCache) = (nil, nil)
                 reloadData()
             }
         }
@@ -55,6 +55,8 @@ open class UITableView: ElementContainerView {
     open var contextMenuInteraction: UIContextMenuInteraction? { cellMenus?.interaction }
     /// Whether the data source implements the method that commits edits; nil if it was not determined yet.
     var canCommitCache: Bool?
+    /// Whether the class of the data source moves rows in its data; nil if it was not searched yet.
+    var canMoveCache: Bool?
 
     private let storedStyle: Style
     /// The arrangement of the sections.
@@ -138,6 +140,7 @@ open class UITableView: ElementContainerView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         closeSwipe(animated: animated)
+        cancelMovement()
         storedIsEditing = editing
         for cell in visibleCells { applyEditing(to: cell, animated: animated) }
     }
@@ -530,7 +533,7 @@ open class UITableView: ElementContainerView {
 
     override func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
         guard let dataSource else { return }
-        requireSameView(view, dataSource.tableView(self, cellForRowAt: indexPath), at: indexPath)
+        requireSameView(view, dataSource.tableView(self, cellForRowAt: dataPath(indexPath)), at: indexPath)
         tableLayout.forgetMeasurement(of: indexPath)
     }
 
@@ -544,7 +547,11 @@ open class UITableView: ElementContainerView {
         prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: indexPaths)
     }
 
-    override func measureVisibleElements() { measureVisibleRows() }
+    override func measureVisibleElements() {
+        // An update can make another row the first or the last one of its section.
+        updateCellAppearances()
+        measureVisibleRows()
+    }
 
     override var allowsSwipes: Bool { !isEditing }
 
@@ -557,6 +564,21 @@ open class UITableView: ElementContainerView {
     }
 
     override func swipeDidEnd(at indexPath: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: indexPath) }
+
+    override func canMoveItem(at indexPath: IndexPath) -> Bool { canMoveRow(at: indexPath) }
+
+    override func targetOfMovement(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath {
+        delegate?.tableView(self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed) ?? proposed
+    }
+
+    override func moveItemInData(from origin: IndexPath, to target: IndexPath) {
+        dataSource?.tableView(self, moveRowAt: origin, to: target)
+    }
+
+    override var rangeOfMovedItems: ClosedRange<CGFloat> {
+        let top = tableHeaderView?.frame.height ?? 0
+        return top...max(top, tableLayout.footerTop - 0.5)
+    }
 
     override func endHighlight() { unhighlightRow() }
 

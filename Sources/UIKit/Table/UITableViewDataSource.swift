@@ -20,6 +20,15 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// method in the symbol table of the program; a program without symbols needs swipe actions instead.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    /// Returns whether the user can move a row while the table is being edited. Rows that cannot be edited
+    /// (`tableView(_:canEditRowAt:)`) cannot be moved either. The default implementation returns true.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Moves a row in the data after the user has moved it. The table has moved the row already.
+    ///
+    /// Rows can be moved only if the class of the data source implements this method. The table finds the method in the symbol
+    /// table of the program; the rows of a program without symbols cannot be moved.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -35,4 +44,10 @@ extension UITableViewDataSource {
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// The default implementation returns true.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    /// The default implementation reports that the method is missing, and the row returns to its position.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { MissingMove.report(in: self, method: "tableView(_:moveRowAt:to:)") }
 }

@@ -71,6 +71,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
+    /// Returns the row to which a row that the user moves goes: the proposed one, or another one. The default implementation
+    /// returns the proposed one.
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - sourceIndexPath: The row before the movement.
+    ///   - proposedDestinationIndexPath: The row at the place of the finger.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+
     /// Returns the context menu for a press on a row; nil for no menu.
     /// - Parameters:
     ///   - tableView: The table.
@@ -94,6 +105,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+    /// The default implementation returns the proposed row.
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// The default implementation returns nil for each place, in points.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

@@ -1,6 +1,7 @@
 import DynamicsTesting
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite("Storyboards: views, attributes and constraints")
@@ -121,6 +122,8 @@ struct StoryboardViewTests {
             <scrollView pagingEnabled="YES" showsVerticalScrollIndicator="NO" maximumZoomScale="3" id="d"/>
             <visualEffectView id="e"><view key="contentView" id="f"><subviews><label text="Over" id="g"/></subviews></view>
             <blurEffect style="dark"/></visualEffectView>
+            <visualEffectView id="h"><vibrancyEffect style="secondaryLabel"><blurEffect style="dark"/></vibrancyEffect>
+            </visualEffectView>
             """
         try load(xml) { _, views in
             let field = views[0] as? UITextField
@@ -134,6 +137,9 @@ struct StoryboardViewTests {
             #expect(scroll?.maximumZoomScale == 3 && scroll?.clipsToBounds == false)
             let effect = views[4] as? UIVisualEffectView
             #expect(effect?.contentView.subviews.count == 1 && effect?.effect is UIBlurEffect)
+            let vibrancy = (views[5] as? UIVisualEffectView)?.effect as? UIVibrancyEffect
+            let dark = UITraitCollection(userInterfaceStyle: .dark)
+            #expect(vibrancy?.contentColor == UIColor.secondaryLabel.resolvedColor(with: dark))
         }
     }
 

@@ -5,7 +5,7 @@ extension CompositionalSolver {
     mutating func place(
         _ group: NSCollectionLayoutGroup, size: CGSize
     ) -> (placements: [Placement], size: CGSize) {
-        let insets = group.contentInsets
+        let (insets, firstIndex) = (group.contentInsets, placedCount)
         let inner = CGSize(
             width: max(0, size.width - insets.leading - insets.trailing),
             height: max(0, size.height - insets.top - insets.bottom))
@@ -24,6 +24,9 @@ extension CompositionalSolver {
         }
         if group.layoutSize.widthDimension.isEstimated {
             final.width = content.width + insets.leading + insets.trailing
+        }
+        if placedCount > firstIndex {
+            placements += attachedPlacements(of: group, frame: CGRect(origin: .zero, size: final), index: firstIndex)
         }
         return (placements, final)
     }
@@ -52,25 +55,40 @@ extension CompositionalSolver {
         }
         let isOpen = dimension(group.layoutSize).isEstimated
         var (runs, position, cross): ([[Placement]], CGFloat, CGFloat) = ([], 0, 0)
+        let crossLength = isHorizontal ? inner.height : inner.width
+        let isCrossOpen =
+            isHorizontal
+            ? group.layoutSize.heightDimension.isEstimated : group.layoutSize.widthDimension.isEstimated
+        // The numbers of flexible distances before each item and behind the last one.
+        var flexibleCounts = [0]
         guard !group.subitems.isEmpty else { return ([], .zero) }
         let limit = group.count ?? (isOpen ? group.subitems.count : Int.max)
         while placedCount < count, runs.count < limit {
             let item = group.subitems[runs.count % group.subitems.count]
+            let along = AxisSpacing(of: item, isHorizontal: isHorizontal)
+            let across = AxisSpacing(of: item, isHorizontal: !isHorizontal)
             var size = item.layoutSize.size(in: inner)
             if let number = group.count {
-                let share = max(0, (length - CGFloat(number - 1) * gap) / CGFloat(number))
+                let share = max(0, (length - CGFloat(number - 1) * gap) / CGFloat(number) - along.total)
                 if isHorizontal { size.width = share } else { size.height = isOpen ? size.height : share }
             }
             let start = runs.isEmpty ? 0 : position + gap
             let before = placedCount
             if group.count == nil, !isOpen, !runs.isEmpty,
-                start + (isHorizontal ? size.width : size.height) > length + 0.01
+                start + along.total + (isHorizontal ? size.width : size.height) > length + 0.01
             {
                 break
             }
             let (placements, itemSize) = placeItem(item, size: size)
             guard placedCount > before else { break }
-            let offset = isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
+            let itemCross = isHorizontal ? itemSize.height : itemSize.width
+            let free = isCrossOpen ? 0 : crossLength - itemCross - across.total
+            let (first, shift) = (start + along.start, across.start + across.shareBefore(of: free))
+            let offset = isHorizontal ? CGPoint(x: first, y: shift) : CGPoint(x: shift, y: first)
+            let counts = along.flexibleCounts
+            if spacing?.isFlexibleSpacing == true, !runs.isEmpty { flexibleCounts[runs.count] += 1 }
+            flexibleCounts[runs.count] += counts.before
+            flexibleCounts.append(counts.both - counts.before)
             runs.append(
                 placements.map { placement in
                     var moved = placement
@@ -78,19 +96,22 @@ extension CompositionalSolver {
                     return moved
                 })
             let itemLength = isHorizontal ? itemSize.width : itemSize.height
-            position = start + itemLength
-            cross = max(cross, isHorizontal ? itemSize.height : itemSize.width)
+            position = start + along.total + itemLength
+            cross = max(cross, itemCross + across.total)
             // Items without a length would be repeated without end, so each is placed once.
             if itemLength <= 0, group.count == nil, runs.count >= group.subitems.count { break }
         }
-        if spacing?.isFlexibleSpacing == true, runs.count > 1, position < length {
-            let extra = (length - position) / CGFloat(runs.count - 1)
+        let flexibleCount = flexibleCounts.reduce(0, +)
+        if flexibleCount > 0, position < length {
+            let extra = (length - position) / CGFloat(flexibleCount)
+            var passedCount = 0
             for run in runs.indices {
+                passedCount += flexibleCounts[run]
                 for index in runs[run].indices {
                     if isHorizontal {
-                        runs[run][index].frame.origin.x += CGFloat(run) * extra
+                        runs[run][index].frame.origin.x += CGFloat(passedCount) * extra
                     } else {
-                        runs[run][index].frame.origin.y += CGFloat(run) * extra
+                        runs[run][index].frame.origin.y += CGFloat(passedCount) * extra
                     }
                 }
             }
@@ -120,17 +141,18 @@ extension CompositionalSolver {
         let frame = CGRect(origin: .zero, size: size).inset(by: insets)
         defer { placedCount += 1 }
         return (
-            [Placement(frame: frame, index: placedCount)] + attachedPlacements(of: item, frame: frame),
+            [Placement(frame: frame, index: placedCount)]
+                + attachedPlacements(of: item, frame: frame, index: placedCount),
             size
         )
     }
 
-    /// Places the supplementary views that are attached to the next item.
-    private mutating func attachedPlacements(of item: NSCollectionLayoutItem, frame: CGRect)
+    /// Places the supplementary views that are attached to an item or a group.
+    private mutating func attachedPlacements(of item: NSCollectionLayoutItem, frame: CGRect, index itemIndex: Int)
         -> [Placement]
     {
         item.supplementaryItems.map { attached in
-            let path = IndexPath(item: placedCount, section: index)
+            let path = IndexPath(item: itemIndex, section: index)
             let element = ElementID.supplementaryView(ofKind: attached.elementKind, at: path)
             noteEstimates(of: attached.layoutSize, element)
             var size = attached.layoutSize.size(in: frame.size)
@@ -139,7 +161,7 @@ extension CompositionalSolver {
                 if attached.layoutSize.heightDimension.isEstimated { size.height = preferred.height }
             }
             return Placement(
-                frame: attached.frame(ofSize: size, attachedTo: frame), index: placedCount,
+                frame: attached.frame(ofSize: size, attachedTo: frame), index: itemIndex,
                 zIndex: attached.zIndex,
                 kind: attached.elementKind)
         }

@@ -167,11 +167,15 @@ struct CompositionalSolver {
         var position = start
         forEachGroup(in: groupContainer(insets)) { solver, placements, size, isFirst in
             if !isFirst { position += solver.section.interGroupSpacing }
+            let along = AxisSpacing(of: solver.section.group, isHorizontal: solver.isHorizontal)
+            let across = AxisSpacing(of: solver.section.group, isHorizontal: !solver.isHorizontal)
+            let start = position + along.start
             solver.add(
                 placements,
                 at: solver.isHorizontal
-                    ? CGPoint(x: position, y: insets.top) : CGPoint(x: insets.leading, y: position))
-            position += solver.isHorizontal ? size.width : size.height
+                    ? CGPoint(x: start, y: insets.top + across.start)
+                    : CGPoint(x: insets.leading + across.start, y: start))
+            position += along.total + (solver.isHorizontal ? size.width : size.height)
         }
         return position
     }
@@ -188,14 +192,17 @@ struct CompositionalSolver {
         var (position, depth, stops) = (leading, CGFloat(0), [CGFloat]())
         forEachGroup(in: groupContainer(insets)) { solver, placements, size, isFirst in
             if !isFirst { position += solver.section.interGroupSpacing }
+            let along = AxisSpacing(of: solver.section.group, isHorizontal: solver.groupsAreHorizontal)
+            let across = AxisSpacing(of: solver.section.group, isHorizontal: !solver.groupsAreHorizontal)
             let length = solver.groupsAreHorizontal ? size.width : size.height
+            position += along.start
             solver.add(
                 placements,
                 at: solver.groupsAreHorizontal
-                    ? CGPoint(x: position, y: start) : CGPoint(x: start, y: position))
+                    ? CGPoint(x: position, y: start + across.start) : CGPoint(x: start + across.start, y: position))
             stops.append(isCentered ? position + (length - visible) / 2 : position - leading)
-            position += length
-            depth = max(depth, solver.groupsAreHorizontal ? size.height : size.width)
+            position += length + along.total - along.start
+            depth = max(depth, (solver.groupsAreHorizontal ? size.height : size.width) + across.total)
         }
         let frame =
             groupsAreHorizontal

@@ -8,6 +8,13 @@ open class NSCollectionLayoutItem: NSObject {
     open var layoutSize: NSCollectionLayoutSize { size }
     /// The distances of the cell from the edges of the item, in points. The default is zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The space around the item, between it and the items beside it and the edges of the group, in addition to the spacing of the
+    /// group. The default, nil, means none.
+    ///
+    /// Along the items of the group, the free space is divided among the flexible edges of all items. Across them, flexible edges
+    /// move an item in its group: with both, it is centered. For the group of a section, the edges along the scroll direction and
+    /// the edge before it across count, with their distances.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     private let attached: [NSCollectionLayoutSupplementaryItem]
     /// The supplementary views that are attached to the item, for example badges.
@@ -44,6 +51,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let count: Int?
     /// The items of the group, which are repeated while there is space.
     open var subitems: [NSCollectionLayoutItem] { items }
+    /// The supplementary views that are attached to each copy of the group. The default is empty. Their index path is that of the
+    /// first item in the copy.
+    open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { groupSupplementaryItems }
+        set { groupSupplementaryItems = newValue }
+    }
+    private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
     /// The distance between the items. The default, nil, means none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 

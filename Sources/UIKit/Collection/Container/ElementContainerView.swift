@@ -144,6 +144,15 @@ open class ElementContainerView: UIScrollView {
     /// Calls the prefetching data source for items that are no longer near the visible area.
     func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {}
 
+    /// Whether the user can move an item.
+    func canMoveItem(at indexPath: IndexPath) -> Bool { false }
+    /// Returns the index path to which an item moves: the proposed one, or another one of the client's choice.
+    func targetOfMovement(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
+    /// Calls the data source to move an item in its data.
+    func moveItemInData(from origin: IndexPath, to target: IndexPath) {}
+    /// The vertical positions that the center of an item can have while the user moves it by its grip, in points.
+    var rangeOfMovedItems: ClosedRange<CGFloat> { 0...max(0, contentSize.height - 0.5) }
+
     // MARK: Elements
 
     /// Discards all cached data and views, and queries the data source again in the next layout pass.

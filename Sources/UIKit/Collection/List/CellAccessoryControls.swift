@@ -67,13 +67,14 @@ final class OutlineArrow: UIView {
     }
 }
 
-/// The grip with which the user moves an item.
+/// The grip with which the user moves an item or a row.
 final class ReorderGrip: UIView {
     private let color: UIColor?
-    private weak var cell: UICollectionViewListCell?
+    private let movement: GripMovement
 
-    init(color: UIColor?, cell: UICollectionViewListCell) {
-        (self.color, self.cell) = (color, cell)
+    /// Creates the grip of a cell. If the color is nil, it is a light gray.
+    init(of cell: ReusableElementView, color: UIColor? = nil) {
+        (self.color, movement) = (color, GripMovement(of: cell))
         super.init(frame: CGRect(x: 0, y: 0, width: 24, height: UITableView.standardRowHeight))
         let recognizer = UILongPressGestureRecognizer(target: self, action: ReorderGrip.move)
         recognizer.minimumPressDuration = 0
@@ -82,9 +83,7 @@ final class ReorderGrip: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func move(with recognizer: UILongPressGestureRecognizer) {
-        (cell?.container as? UICollectionView)?.moveItem(with: recognizer)
-    }
+    private func move(with recognizer: UILongPressGestureRecognizer) { movement.follow(recognizer) }
 
     override func draw(_ rect: CGRect) {
         (color ?? .systemGray3).setFill()

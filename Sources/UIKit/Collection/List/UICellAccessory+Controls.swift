@@ -137,7 +137,7 @@ extension UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
         UICellAccessory(isLeading: false, displayed: displayed) { cell in
-            let view = ReorderGrip(color: options.tintColor, cell: cell)
+            let view = ReorderGrip(of: cell, color: options.tintColor)
             view.isHidden = options.isHidden
             return view
         }

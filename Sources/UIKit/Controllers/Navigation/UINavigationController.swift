@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
         navigationBar.navigationController = self
         navigationBar.onChangeOfLayout = { [weak self] in self?.barLayoutDidChange() }
         view.addGestureRecognizer(interactivePop.recognizer)
-        barHiding.addRecognizers(to: view)
+        storedBarHiding?.addRecognizers(to: view)
         updateChildrenSafeAreaInsets()
         if let top = topViewController { addView(of: top) }
         updateNavigationBar()
@@ -124,7 +124,15 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars that hide
 
-    private lazy var barHiding = BarHiding(self)
+    private var storedBarHiding: BarHiding?
+    /// The gestures that hide the bars. They are created when they are used first, because most controllers do without.
+    private var barHiding: BarHiding {
+        if let storedBarHiding { return storedBarHiding }
+        let new = BarHiding(self)
+        storedBarHiding = new
+        if let view = viewIfLoaded { new.addRecognizers(to: view) }
+        return new
+    }
     /// A Boolean value that indicates whether a swipe up hides the navigation bar and the toolbar, and a swipe down shows them
     /// again. The default is false. The swipe is recognized beside the drag of a scroll view.
     open var hidesBarsOnSwipe = false {
@@ -138,7 +146,9 @@ open class UINavigationController: UIViewController {
     /// A Boolean value that indicates whether the navigation bar and the toolbar are hidden when the keyboard appears. The default
     /// is false. They stay hidden until a tap on the content shows them again, or code does.
     open var hidesBarsWhenKeyboardAppears = false {
-        didSet { barHiding.observesKeyboard = hidesBarsWhenKeyboardAppears }
+        didSet {
+            if hidesBarsWhenKeyboardAppears != oldValue { barHiding.observesKeyboard = hidesBarsWhenKeyboardAppears }
+        }
     }
     /// The recognizer of the swipes that hide and show the bars. It is enabled while `hidesBarsOnSwipe` is true.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }

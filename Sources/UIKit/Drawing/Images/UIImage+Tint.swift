@@ -60,7 +60,7 @@ extension UIImage {
 
 extension DisplayCommand {
     /// Returns the command with the red, green and blue of a color, and its own opacity.
-    fileprivate func inColor(_ color: DisplayColor) -> DisplayCommand {
+    func inColor(_ color: DisplayColor) -> DisplayCommand {
         func replace(_ own: DisplayColor) -> DisplayColor {
             DisplayColor(red: color.red, green: color.green, blue: color.blue, alpha: own.alpha)
         }

@@ -44,6 +44,12 @@ final class ParticleSystem {
     /// Sets the cells, with their values for the next period.
     /// - Parameter numbers: The values that animations have changed, by key paths.
     func setCells(_ cells: [CAEmitterCell], numbers: [String: AnimatedValue]) {
+        var index = 0
+        if updateSources(of: cells, numbers: numbers, prefix: "emitterCells.", depth: 1, from: &index) != nil,
+            index == sources.count, cells.count == roots.count
+        {
+            return
+        }
         let earlier = sources.map { ObjectIdentifier($0.cell) }
         sources.removeAll(keepingCapacity: true)
         roots = cells.compactMap { addSource($0, numbers: numbers, prefix: "emitterCells.", depth: 1) }
@@ -52,6 +58,35 @@ final class ParticleSystem {
         for index in particles.indices { particles[index].source = nil }
         let known = roots.map { ObjectIdentifier(sources[$0].cell) }
         emissions = emissions.filter { known.contains($0.key) }
+    }
+
+    /// Stores new values in the sources if their cells are still the given ones, without an allocation.
+    /// - Parameters:
+    ///   - index: The index of the first source of the cells. The method moves it behind the last one.
+    /// - Returns: The longest effect of a cell, in seconds; nil if the sources have other cells.
+    private func updateSources(
+        of cells: [CAEmitterCell], numbers: [String: AnimatedValue], prefix: String, depth: Int, from index: inout Int
+    ) -> Double? {
+        guard depth <= Self.maximumDepth else { return 0 }
+        var longest = 0.0
+        for cell in cells where index < Self.maximumSourceCount {
+            guard index < sources.count, sources[index].cell === cell else { return nil }
+            let own = index
+            index += 1
+            sources[own].values = cell.values
+            let ownPrefix = numbers.isEmpty ? "" : prefix + (cell.name ?? "") + "."
+            if !numbers.isEmpty, cell.name != nil { sources[own].values.load(from: numbers, prefix: ownPrefix) }
+            if !cell.isEnabled { sources[own].values.birthRate = 0 }
+            guard
+                let childEffect = updateSources(
+                    of: cell.emitterCells ?? [], numbers: numbers,
+                    prefix: numbers.isEmpty ? "" : ownPrefix + "emitterCells.", depth: depth + 1, from: &index)
+            else { return nil }
+            guard sources[own].children.count == cell.emitterCells?.count ?? 0 else { return nil }
+            sources[own].longestEffect = sources[own].values.longestLifetime + childEffect
+            longest = max(longest, sources[own].longestEffect)
+        }
+        return longest
     }
 
     private func addSource(

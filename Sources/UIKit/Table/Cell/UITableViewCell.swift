@@ -108,6 +108,10 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
         let isIndented = editingStyle != .none || marksSelection || shouldIndentWhileEditing && isEditedByTable
         return storedIsEditing && isIndented ? EditingControl.width : 0
     }
+    /// A Boolean value that indicates whether the cell shows a grip for the movement of its row, in the place of an accessory, while
+    /// it is being edited. The default is false. The table sets it: to true if its data source moves rows and allows it for this
+    /// row.
+    open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { updateAccessory() } } }
     /// A Boolean value that indicates whether the button that deletes the row is visible.
     open var showingDeleteConfirmation: Bool { swipe != nil }
     private var editingControl: EditingControl?
@@ -384,10 +388,17 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     }
 
     private func updateAccessory() {
+        if storedIsEditing, showsReorderControl {
+            if !(shownAccessory is ReorderGrip) { showAccessory(ReorderGrip(of: self)) }
+            return
+        }
         let (view, type) =
             storedIsEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
         guard view == nil || view !== shownAccessory else { return }
-        let new = view ?? makeAccessory(type)
+        showAccessory(view ?? makeAccessory(type))
+    }
+
+    private func showAccessory(_ new: UIView?) {
         if shownAccessory !== new { shownAccessory?.removeFromSuperview() }
         shownAccessory = new
         if let new { addSubview(new) }

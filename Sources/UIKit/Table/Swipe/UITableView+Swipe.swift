@@ -46,12 +46,13 @@ extension UITableView {
     // MARK: Editing
 
     func applyEditing(to cell: UITableViewCell, animated: Bool) {
-        if let path = cell.element?.indexPath { applyEditing(to: cell, at: path, animated: animated) }
+        if let path = cell.element?.indexPath { applyEditing(to: cell, at: dataPath(path), animated: animated) }
     }
 
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         let isEdited = isEditing && canEditRow(at: path)
         guard isEdited || cell.isEditing else { return }
+        cell.showsReorderControl = isEdited && canMoveRow(at: path)
         if isEdited {
             cell.isEditedByTable = true
             cell.marksSelection = allowsMultipleSelectionDuringEditing

@@ -102,6 +102,7 @@ final class SoftKeyboard {
     private func replaceInputHost(by host: InputHostView?, from begin: CGRect) {
         let previous = inputHost
         inputHost = host
+        guard let moved = host ?? previous else { return }
         loop.perform {
             if let host, host !== previous {
                 previous?.removeFromSuperview()
@@ -109,7 +110,7 @@ final class SoftKeyboard {
             }
             UIView.animate(
                 withDuration: Self.duration,
-                animations: { (host ?? previous)?.place(at: self.frame) },
+                animations: { moved.place(at: self.frame) },
                 completion: { [weak self] _ in
                     if host == nil, let previous, self?.inputHost !== previous { previous.removeFromSuperview() }
                 })

@@ -24,6 +24,21 @@ struct BarHidingTests {
         screen.advance(frames: 1)
     }
 
+    @Test("A controller has the recognizers when it uses them")
+    func recognizersAreMadeWhenUsed() throws {
+        let view = try #require(navigation.view)
+        let count = view.gestureRecognizers?.count ?? 0
+        navigation.hidesBarsOnTap = false
+        navigation.hidesBarsWhenKeyboardAppears = false
+        #expect(view.gestureRecognizers?.count ?? 0 == count)
+        navigation.hidesBarsOnSwipe = true
+        #expect(view.gestureRecognizers?.count == count + 2)
+        #expect(view.gestureRecognizers?.contains(navigation.barHideOnSwipeGestureRecognizer) == true)
+        let early = UINavigationController()
+        let swipe = early.barHideOnSwipeGestureRecognizer
+        #expect(!early.isViewLoaded && early.view.gestureRecognizers?.contains(swipe) == true)
+    }
+
     @Test("A swipe up hides the bars beside the scrolling, and a swipe down shows them")
     func swipeHidesBars() {
         navigation.setToolbarHidden(false, animated: false)

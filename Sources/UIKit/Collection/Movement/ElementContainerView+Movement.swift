@@ -1,25 +1,24 @@
-// Moves an item with a finger: reordering, and the layout of the item under the finger.
+// Moves an item or a row with a finger: reordering, and the layout of the item under the finger.
 
-extension UICollectionView {
+extension ElementContainerView {
     func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
-        guard movement == nil, let dataSource, exists(.cell(at: indexPath)),
-            dataSource.collectionView(self, canMoveItemAt: indexPath),
-            let attributes = layoutAttributesForItem(at: indexPath)
+        guard movement == nil, countSource != nil, exists(.cell(at: indexPath)), canMoveItem(at: indexPath),
+            let attributes = elementLayout.layoutAttributesForItem(at: indexPath)
         else { return false }
         movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
-        unhighlightItem()
+        endHighlight()
         updateMovement(to: attributes.center)
         return true
     }
 
     func updateMovement(to position: CGPoint) {
         guard position.isFinite, let current = movement else { return }
-        let proposed = collectionViewLayout.targetIndexPath(
+        let proposed = elementLayout.targetIndexPath(
             forInteractivelyMovingItem: current.target, withPosition: position)
         let target = proposed == current.target ? proposed : allowedTarget(of: current, proposed: proposed)
         movement?.position = position
         invalidateForMovement(
-            collectionViewLayout.invalidationContext(
+            elementLayout.invalidationContext(
                 forInteractivelyMovingItems: [target], withTargetPosition: position,
                 previousIndexPaths: [current.target], previousPosition: current.position))
         if target != current.target { moveElement(from: current.target, to: target) }
@@ -30,12 +29,12 @@ extension UICollectionView {
         movement = nil
         if ended.target != ended.origin {
             MissingMove.wasCalled = false
-            dataSource?.collectionView(self, moveItemAt: ended.origin, to: ended.target)
+            moveItemInData(from: ended.origin, to: ended.target)
             if MissingMove.wasCalled { return returnElement(of: ended) }
         }
         finishMovement(
             ended,
-            context: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+            context: elementLayout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [ended.target], previousIndexPaths: [ended.origin], movementCancelled: false))
     }
 
@@ -48,10 +47,7 @@ extension UICollectionView {
     // MARK: Steps
 
     private func allowedTarget(of movement: InteractiveMovement, proposed: IndexPath) -> IndexPath {
-        let allowed =
-            delegate?.collectionView(
-                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
-                atCurrentIndexPath: movement.target, toProposedIndexPath: proposed) ?? proposed
+        let allowed = targetOfMovement(from: movement.origin, current: movement.target, proposed: proposed)
         // In another section, the item can be placed behind the last one, so there is one more position than items.
         let counts = itemCounts
         guard allowed.count == 2, counts.indices.contains(allowed.section) else { return movement.target }
@@ -62,16 +58,16 @@ extension UICollectionView {
     private func moveElement(from source: IndexPath, to target: IndexPath) {
         performBatch {
             self.movement?.target = target
-            self.moveItem(at: source, to: target)
+            self.recordMove(from: source, to: target)
         }
     }
 
     private func returnElement(of movement: InteractiveMovement) {
-        let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        let context = elementLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [movement.origin], previousIndexPaths: [movement.target], movementCancelled: true)
         guard movement.target != movement.origin else { return finishMovement(movement, context: context) }
         invalidateForMovement(context)
-        performBatch { self.moveItem(at: movement.target, to: movement.origin) }
+        performBatch { self.recordMove(from: movement.target, to: movement.origin) }
     }
 
     /// Animates the item from the position of the finger to that of the layout.
@@ -81,12 +77,16 @@ extension UICollectionView {
         invalidateForMovement(context)
         // If the data source did not move the item between sections, its counts differ from the layout's, so the view
         // reloads.
-        guard queryItemCounts() == itemCounts else { return reloadData() }
+        guard queryItemCounts() == itemCounts else { return performReload() }
         performBatch {}
     }
 
+    private func recordMove(from source: IndexPath, to target: IndexPath) {
+        recordBatchChange { $0.movedItems.append(.init(from: source, to: target)) }
+    }
+
     private func invalidateForMovement(_ context: UICollectionViewLayoutInvalidationContext) {
-        collectionViewLayout.invalidateLayout(with: context)
+        elementLayout.invalidateLayout(with: context)
         cachedRect = .null
         setNeedsLayout()
     }
@@ -114,35 +114,35 @@ extension ElementContainerView {
     }
 }
 
-/// Whether a data source without its own `collectionView(_:moveItemAt:to:)` was to move an item.
+/// Whether a data source without its own method was to move an item or a row.
 @MainActor
 enum MissingMove {
     static var wasCalled = false
 
-    static func report(in dataSource: AnyObject) {
+    static func report(in dataSource: AnyObject, method: String = "collectionView(_:moveItemAt:to:)") {
         wasCalled = true
         UsageReport.report(
-            "\(type(of: dataSource)).collectionView(_:moveItemAt:to:)",
+            "\(type(of: dataSource)).\(method)",
             "The method is missing, so the item returns to its position. Implement it and move the item in the data.")
     }
 }
 
 extension UICollectionViewLayout {
     func defaultTarget(ofItemAt previous: IndexPath, position: CGPoint) -> IndexPath {
-        guard let collectionView else { return previous }
+        guard let container else { return previous }
         let nearby = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
         let elements = layoutAttributesForElements(in: nearby) ?? []
         let candidates = elements.filter { attributes in
             attributes.representedElementCategory == .cell && attributes.frame.contains(position)
         }
         guard let hit = candidates.max(by: { $0.zIndex < $1.zIndex }) else {
-            return emptySection(at: position, in: collectionView) ?? previous
+            return emptySection(at: position, in: container) ?? previous
         }
         return hit.indexPath
     }
 
     /// Returns the first index path of an empty section whose supplementary view is at a position; otherwise nil.
-    private func emptySection(at position: CGPoint, in collectionView: UICollectionView) -> IndexPath? {
+    private func emptySection(at position: CGPoint, in container: ElementContainerView) -> IndexPath? {
         let nearby = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
         let headers = (layoutAttributesForElements(in: nearby) ?? []).filter {
             $0.representedElementCategory == .supplementaryView && $0.frame.contains(position)
@@ -150,7 +150,8 @@ extension UICollectionViewLayout {
         }
         let section = headers.first?.indexPath.section
         return section.flatMap {
-            collectionView.numberOfItems(inSection: $0) == 0 ? IndexPath(item: 0, section: $0) : nil
+            container.itemCounts.indices.contains($0) && container.itemCounts[$0] == 0
+                ? IndexPath(item: 0, section: $0) : nil
         }
     }
 
