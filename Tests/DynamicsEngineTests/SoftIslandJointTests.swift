@@ -83,13 +83,25 @@ struct SoftIslandJointTests {
         return boxes
     }
 
-    @Test("Pendulums swing up to the limits of their hinges")
+    @Test("Pendulums swing up to the limits of their hinges, to either side")
     func hingesKeepLimits() {
-        let boxes = createPendulums { k, hinge in hinge.limits = -1...(0.1 * Float(k)) }
-        var largest = [Float](repeating: -1, count: boxes.count)
+        let boxes = createPendulums { k, hinge in
+            let limit = 0.1 * Float(k)
+            if k % 2 == 0 {
+                hinge.limits = -1...limit
+            } else {
+                // The hinge is at the right end of the box, which falls to the left.
+                (hinge.localAnchorB, hinge.worldAnchor) = (Vec2(0.1, 0), WorldPoint(x: Double(k) + 0.1, y: 0))
+                hinge.limits = -limit...1
+            }
+        }
+        var largest = [Float](repeating: 0, count: boxes.count)
         for _ in 0..<240 {
             world.runFrames(1)
-            for k in boxes.indices { largest[k] = max(largest[k], world.angle(of: boxes[k])) }
+            for k in boxes.indices {
+                let angle = world.angle(of: boxes[k])
+                largest[k] = max(largest[k], k % 2 == 0 ? angle : -angle)
+            }
         }
         for k in boxes.indices { #expect(abs(largest[k] - 0.1 * Float(k)) < 0.02, "\(k): \(largest[k])") }
     }
