@@ -48,7 +48,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init()
     }
 
-    /// Returns the value between both values, in the unit of the property.
+    /// Returns the value between both values: in points for `center`, otherwise in the unit of the property.
+    /// - Parameter viewerOffset: The direction in which the screen points, with unitless numbers from -1 to 1.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
         let fraction = (min(max(offset, -1), 1) + 1) / 2
@@ -83,7 +84,9 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects. The default, nil, means none.
     open var motionEffects: [UIMotionEffect]?
 
-    /// Returns the values of all effects, each in the unit of its property. Of several values for one key path, the last one counts.
+    /// Returns the values of all effects: in points for `center`, otherwise in the unit of the property. Of several values for one
+    /// key path, the last one counts.
+    /// - Parameter viewerOffset: The direction in which the screen points, with unitless numbers from -1 to 1.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         var result: [String: Any] = [:]
         for effect in motionEffects ?? [] {
