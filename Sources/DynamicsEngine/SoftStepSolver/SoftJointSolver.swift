@@ -116,13 +116,13 @@ struct SoftJointSolver {
             if j.pointee.isFreeSpring { return }
             var pair = SoftJointPair(poses + k, bodies)
             switch j.pointee.kind {
-            case .distance, .rope, .hinge:
-                pair.applyImpulse(j.pointee.impulse * pair.pose.pointee.axis)
+            case .distance, .rope: pair.applyImpulse(j.pointee.impulse * pair.pose.pointee.axis)
             case .weld:
                 pair.applyImpulse(Vec2(j.pointee.impulse, j.pointee.impulseY), angular: j.pointee.impulseZ)
             case .slider:
                 applySliderImpulses(
                     Vec2(j.pointee.impulse, j.pointee.impulseY), along: j.pointee.impulseZ, of: j, to: &pair)
+            case .hinge: break
             }
             pair.storeVelocities(in: bodies)
         }
