@@ -548,8 +548,8 @@ open class UITableView: ElementContainerView {
     }
 
     override func measureVisibleElements() {
-        // An update can make another row the first or the last one of its section.
-        updateCellAppearances()
+        // An update can make another row the first or the last one of its section, so the corners of cells that stay change.
+        if activeUpdate != nil { updateCellAppearances() }
         measureVisibleRows()
     }
 

@@ -19,6 +19,13 @@ final class ParticleSystem {
         var children: [Int] = []
         /// The longest time from the birth of a particle until the last particle that results from it, in seconds.
         var longestEffect = 0.0
+
+        /// Reads the values of the cell, and those that animations have changed.
+        @MainActor mutating func loadValues(_ numbers: [String: AnimatedValue], prefix: String) {
+            values = cell.values
+            if !numbers.isEmpty, cell.name != nil { values.load(from: numbers, prefix: prefix) }
+            if !cell.isEnabled { values.birthRate = 0 }
+        }
     }
 
     /// What the births depend on.
@@ -73,10 +80,8 @@ final class ParticleSystem {
             guard index < sources.count, sources[index].cell === cell else { return nil }
             let own = index
             index += 1
-            sources[own].values = cell.values
             let ownPrefix = numbers.isEmpty ? "" : prefix + (cell.name ?? "") + "."
-            if !numbers.isEmpty, cell.name != nil { sources[own].values.load(from: numbers, prefix: ownPrefix) }
-            if !cell.isEnabled { sources[own].values.birthRate = 0 }
+            sources[own].loadValues(numbers, prefix: ownPrefix)
             guard
                 let childEffect = updateSources(
                     of: cell.emitterCells ?? [], numbers: numbers,
@@ -96,8 +101,7 @@ final class ParticleSystem {
         let index = sources.count
         var source = Source(cell: cell, values: cell.values)
         let ownPrefix = prefix + (cell.name ?? "") + "."
-        if !numbers.isEmpty, cell.name != nil { source.values.load(from: numbers, prefix: ownPrefix) }
-        if !cell.isEnabled { source.values.birthRate = 0 }
+        source.loadValues(numbers, prefix: ownPrefix)
         sources.append(source)
         let children = (cell.emitterCells ?? []).compactMap {
             addSource($0, numbers: numbers, prefix: ownPrefix + "emitterCells.", depth: depth + 1)
