@@ -258,7 +258,8 @@ struct SoftIslandJointTests {
         end.localAnchorB = Vec2(0.1, 0)
         _ = world.createJoint(end)
         let load = (0..<10).map {
-            createBox(x: 1.6 + 0.15 * Double($0 % 5), y: -0.3 - 0.3 * Double($0 / 5), halfHeight: 0.1)
+            let (row, column) = (Double($0 / 5), Double($0 % 5))
+            return createBox(x: 1.6 + 0.15 * column, y: -0.3 - 0.3 * row, halfHeight: 0.1)
         }
         for _ in 0..<900 where world.awakeBodyCount > 0 { world.runFrames(1) }
         #expect(world.awakeBodyCount == 0)
@@ -317,7 +318,8 @@ struct SoftIslandJointTests {
         _ = world.createBody(
             makeStaticBodyDefinition(.chain([Vec2(-1, -9), Vec2(-1, 0), Vec2(1, 0), Vec2(1, -9)], isClosed: false)))
         let boxes = (0..<60).map {
-            createBox(x: -0.9 + 0.2 * Double($0 % 10), y: -0.15 - 0.25 * Double($0 / 10), halfHeight: 0.1)
+            let (row, column) = (Double($0 / 10), Double($0 % 10))
+            return createBox(x: -0.9 + 0.2 * column, y: -0.15 - 0.25 * row, halfHeight: 0.1)
         }
         for _ in 0..<600 where world.awakeBodyCount > 0 { world.runFrames(1) }
         #expect(world.awakeBodyCount == 0)

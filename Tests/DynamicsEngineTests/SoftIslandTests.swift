@@ -124,7 +124,8 @@ struct SoftIslandTests {
     @Test("A pile comes to rest at the same positions with frames and with single sub-steps")
     func pileRestsAtSamePositionsWithFramesAndSubSteps() {
         let boxes = (0..<30).map {
-            createBox(atX: 0.2 * Double($0 % 10), heightAboveGround: 0.3 + 0.21 * Double($0 / 10))
+            let (row, column) = (Double($0 / 10), Double($0 % 10))
+            return createBox(atX: 0.2 * column, heightAboveGround: 0.3 + 0.21 * row)
         }
         let start = world.snapshot()
         world.runFrames(240)
@@ -139,7 +140,8 @@ struct SoftIslandTests {
         _ = world.createBody(
             makeStaticBodyDefinition(.chain([Vec2(-2, -3), Vec2(2, -3), Vec2(2, 0.1), Vec2(-2, 0.1)], isClosed: true)))
         var bodies = (0..<80).map {
-            createBox(atX: 0.22 * Double($0 % 16) - 1.7, heightAboveGround: 0.21 * Double($0 / 16))
+            let (row, column) = (Double($0 / 16), Double($0 % 16))
+            return createBox(atX: 0.22 * column - 1.7, heightAboveGround: 0.21 * row)
         }
         let other = World()
         for shot in 0..<15 {

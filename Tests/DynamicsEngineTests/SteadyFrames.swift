@@ -103,7 +103,10 @@ struct SteadyFrames {
 
     private func countCollisionAllocations() -> (allocated: Int64, remaining: Int64) {
         createBasin(halfWidth: 0.6)
-        let boxes = (0..<6).map { createBox(x: Double($0 % 3) * 0.3 - 0.3, y: -0.2 - 0.3 * Double($0 / 3)) }
+        let boxes = (0..<6).map {
+            let (row, column) = (Double($0 / 3), Double($0 % 3))
+            return createBox(x: column * 0.3 - 0.3, y: -0.2 - 0.3 * row)
+        }
         var d = FieldDefinition(.noise)
         (d.strength, d.animationSpeed) = (0.2, 4)
         let field = world.createField(d)!

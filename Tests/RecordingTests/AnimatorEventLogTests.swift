@@ -33,7 +33,7 @@ struct AnimatorEventLogTests {
         log.animator(animators[1], didRemove: ObservedContact.Pair(a: 2, b: -1))
         log.animator(animators[0], didRemove: ObservedContact.Pair(a: 2, b: -1))
         #expect(openPairs == [1, 3])
-        #expect(log.drainEntries().map(\.kind).filter { $0 == "contact ended" }.count == 2)
+        #expect(log.drainEntries().count { $0.kind == "contact ended" } == 2)
     }
 
     @Test("Contacts of a deallocated animator are not listed")

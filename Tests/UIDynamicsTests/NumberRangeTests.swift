@@ -48,7 +48,7 @@ struct NumberRangeTests {
             stage.runFrames(1)
             #expect(item.center == CGPoint(x: 5, y: 5))
         }
-        #expect(stage.diagnostics.map(\.kind).filter { $0 == .unusableSize }.count == 1, "\(stage.diagnostics)")
+        #expect(stage.diagnostics.count { $0.kind == .unusableSize } == 1, "\(stage.diagnostics)")
     }
 
     @Test("Boundaries out of range, or shorter than half a point, are rejected with a diagnostic")

@@ -126,8 +126,9 @@ extension SIMDHinge {
     @inline(__always)
     private static func rotate(_ x: Float4, _ y: Float4, bySmallAngle w: Float4) -> (x: Float4, y: Float4) {
         let q = w * w
-        let s = w * (1 - q * (1.0 / 6) * (1 - q * 0.05))
-        let c = 1 - 0.5 * q * (1 - q * (1.0 / 12))
+        let (sineEnd, cosineEnd): (Float4, Float4) = (1 - q * 0.05, 1 - q * (1.0 / 12))
+        let s: Float4 = w * (1 - q * (1.0 / 6) * sineEnd)
+        let c: Float4 = 1 - 0.5 * q * cosineEnd
         return (c * x - s * y, s * x + c * y)
     }
 

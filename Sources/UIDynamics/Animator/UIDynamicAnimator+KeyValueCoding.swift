@@ -43,7 +43,12 @@ extension UIDynamicAnimator {
 
     /// Converts a `Double`, `Float`, `Int` or `CGFloat` to `Double`. Returns nil for other types.
     private static func double(from value: Any?) -> Double? {
-        (value as? Double) ?? (value as? Float).map(Double.init) ?? (value as? Int).map(Double.init)
-            ?? (value as? CGFloat).map(Double.init)
+        switch value {
+        case let value as Double: value
+        case let value as Float: Double(value)
+        case let value as Int: Double(value)
+        case let value as CGFloat: Double(value)
+        default: nil
+        }
     }
 }

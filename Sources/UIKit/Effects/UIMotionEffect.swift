@@ -63,18 +63,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
             let (low, high) = (low as? CGSize ?? .zero, high as? CGSize ?? .zero)
             return [keyPath: CGSize(width: mixed(low.width, high.width), height: mixed(low.height, high.height))]
         }
-        return [keyPath: mixed(Self.number(low), Self.number(high))]
-    }
-
-    private static func number(_ value: Any?) -> CGFloat {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: 0
-        }
+        return [keyPath: mixed(ValueConversion.number(low) ?? 0, ValueConversion.number(high) ?? 0)]
     }
 }
 

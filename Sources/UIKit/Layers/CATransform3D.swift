@@ -109,10 +109,12 @@ public func CATransform3DMakeRotation(
 
 /// Returns the transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-    let (rows, columns) = (a.rows, b.rows)
+    let columns = b.rows
     return CATransform3D(
-        rows: rows.map { row in
-            columns[0] * row[0] + columns[1] * row[1] + columns[2] * row[2] + columns[3] * row[3]
+        rows: a.rows.map { row in
+            var product = columns[0] * row[0]
+            for index in 1..<4 { product += columns[index] * row[index] }
+            return product
         })
 }
 

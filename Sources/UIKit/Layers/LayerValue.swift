@@ -26,7 +26,7 @@ enum LayerValue {
     }
 
     private static func convert(_ value: Any, count: Int) -> AnimatedValue? {
-        if let number = number(from: value) {
+        if let number = ValueConversion.number(value) {
             // A number scales both axes.
             return count == 2 ? AnimatedValue(CGPoint(x: number, y: number)) : AnimatedValue(number)
         }
@@ -40,17 +40,6 @@ enum LayerValue {
         case let color as UIColor: return AnimatedValue(color.value)
         case let color as CGColor: return AnimatedValue(color.value)
         default: return nil
-        }
-    }
-
-    private static func number(from value: Any) -> CGFloat? {
-        switch value {
-        case let number as CGFloat: number
-        case let number as Double: CGFloat(number)
-        case let number as Float: CGFloat(number)
-        case let number as Int: CGFloat(number)
-        case let number as NSNumber: CGFloat(number.doubleValue)
-        default: nil
         }
     }
 

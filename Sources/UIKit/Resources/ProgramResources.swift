@@ -83,8 +83,13 @@ package enum ProgramResources {
 
     /// Returns each folder with its subfolder Resources, and their folders of the development language.
     private static func subfolders(of folders: [String]) -> [String] {
-        folders.flatMap { [$0, $0 + "/Resources"] }.flatMap { [$0, $0 + "/Base.lproj", $0 + "/en.lproj"] }
-            .filter(FileManager.default.fileExists(atPath:))
+        var subfolders: [String] = []
+        for folder in folders {
+            for parent in [folder, folder + "/Resources"] {
+                subfolders += [parent, parent + "/Base.lproj", parent + "/en.lproj"]
+            }
+        }
+        return subfolders.filter(FileManager.default.fileExists(atPath:))
     }
 
     private static func catalogs(in folders: [String]) -> [AssetCatalog] {

@@ -25,6 +25,9 @@ enum ValueConversion {
         }
     }
 
+    /// Returns a value that is a number or a `Bool` as a number; nil for others.
+    static func number(_ value: Any?) -> CGFloat? { value.flatMap { double($0) }.map { CGFloat($0) } }
+
     private static func double(_ value: Any) -> Double? {
         switch value {
         case let value as Double: value

@@ -189,10 +189,10 @@ struct ContextDrawingTests {
         }
         let path = DisplayShape.path(CGPath(rect: square).elements)
         #expect(size == CGSize(width: 30, height: 20) && image.size == size)
-        #expect(
-            image.commands == [
-                .fill(path, UIColor.blue.value), .stroke(path, UIColor.red.value, width: 1, style: .plain),
-            ])
+        let commands: [DisplayCommand] = [
+            .fill(path, UIColor.blue.value), .stroke(path, UIColor.red.value, width: 1, style: .plain),
+        ]
+        #expect(image.commands == commands)
         func paint(_ image: UIImage) { image.draw(at: CGPoint(x: 5, y: 6)) }
         let drawn = UIGraphicsImageRenderer(size: size).image { _ in paint(image) }
         #expect(drawn.cgImage?.width == 30 && drawn.cgImage?.height == 20)

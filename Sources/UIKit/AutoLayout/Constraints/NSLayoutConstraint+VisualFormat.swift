@@ -191,14 +191,7 @@ private struct VisualFormatBuilder {
     }
 
     private func findNumber(_ name: String) -> CGFloat? {
-        switch metrics[name] {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: Double(name).map { CGFloat($0) }
-        }
+        ValueConversion.number(metrics[name]) ?? Double(name).map { CGFloat($0) }
     }
 
     private func findPriority(_ predicate: VisualFormat.Predicate) throws(VisualFormat.Fault) -> UILayoutPriority {

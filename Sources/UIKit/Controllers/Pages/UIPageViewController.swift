@@ -77,9 +77,7 @@ open class UIPageViewController: UIViewController {
     }
 
     private static func spacing(_ value: Any?) -> CGFloat {
-        let number =
-            (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
-            ?? (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+        let number = ValueConversion.number(value) ?? 0
         return number.isFinite ? max(0, number) : 0
     }
 

@@ -34,16 +34,7 @@ struct TextStyle: Equatable {
     }
 
     private static func number(_ value: Any?) -> CGFloat {
-        let number: CGFloat? =
-            switch value {
-            case let value as CGFloat: value
-            case let value as Double: CGFloat(value)
-            case let value as Float: CGFloat(value)
-            case let value as Int: CGFloat(value)
-            case let value as NSNumber: CGFloat(value.doubleValue)
-            default: nil
-            }
-        return number.flatMap { $0.isFinite ? $0 : nil } ?? 0
+        ValueConversion.number(value).flatMap { $0.isFinite ? $0 : nil } ?? 0
     }
 
     private static func thickness(_ value: Any?) -> CGFloat {

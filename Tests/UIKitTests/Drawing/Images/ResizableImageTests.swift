@@ -31,7 +31,8 @@ struct ResizableImageTests {
         #expect(parts[4].target.origin == CGPoint(x: 15, y: 11) && parts[4].target.height == 40)
         #expect(abs(parts[4].target.width - 82) < 1e-9)
         #expect(parts[8].target == CGRect(x: 97, y: 51, width: 8, height: 6))
-        #expect(abs(parts.map { $0.target.width * $0.target.height }.reduce(0, +) - 5000) < 1e-6)
+        let area = parts.reduce(into: 0.0) { sum, part in sum += Double(part.target.width * part.target.height) }
+        #expect(abs(area - 5000) < 1e-6)
     }
 
     @Test("The parts between caps are repeated, the last one cut off")
