@@ -11,16 +11,19 @@ package final class InterfaceDocument: Sendable {
     package let omission: InterfaceFileError?
 
     /// Reads a file.
-    package convenience init(path: String) throws(InterfaceFileError) {
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - texts: The texts that replace those of the file, by keys such as `Xy1-2z-3AB.text`. The default is none.
+    package convenience init(path: String, texts: [String: String] = [:]) throws(InterfaceFileError) {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw InterfaceFileError(place: path, message: "The file cannot be read.")
         }
-        try self.init(data: data, path: path)
+        try self.init(data: data, path: path, texts: texts)
     }
 
     /// Reads the content of a file.
-    package init(data: Data, path: String) throws(InterfaceFileError) {
-        let parser = InterfaceParser(path: path)
+    package init(data: Data, path: String, texts: [String: String] = [:]) throws(InterfaceFileError) {
+        let parser = InterfaceParser(path: path, translation: InterfaceTranslation(texts))
         let root = try parser.parse(data)
         guard root.name == "document" else {
             throw InterfaceFileError(

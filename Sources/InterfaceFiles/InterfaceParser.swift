@@ -7,6 +7,7 @@ import Foundation
 /// Builds the elements of a file from the events of an XML parser.
 final class InterfaceParser: NSObject, XMLParserDelegate {
     private let path: String
+    private let translation: InterfaceTranslation
     private var stack: [OpenElement] = []
     private var root: InterfaceElement?
     /// The largest number of elements around an element. The elements of 500 nested views are as many.
@@ -25,7 +26,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         var text = ""
     }
 
-    init(path: String) { self.path = path }
+    init(path: String, translation: InterfaceTranslation) { (self.path, self.translation) = (path, translation) }
 
     func parse(_ data: Data) throws(InterfaceFileError) -> InterfaceElement {
         // Foundation's parser ends the program at an element whose name is not valid UTF-8.
@@ -76,7 +77,11 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
             omittedLine = omittedLine ?? parser.lineNumber
             return
         }
-        stack.append(OpenElement(name: name, attributes: attributes, line: parser.lineNumber))
+        let parents = stack.suffix(2).map { (id: $0.attributes["id"], count: $0.children.count) }
+        stack.append(
+            OpenElement(
+                name: name, attributes: translation.translated(attributes, of: name, in: parents),
+                line: parser.lineNumber))
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -99,6 +99,7 @@ extension AppInformation {
         for (key, value) in [("CFBundleName", target.name), ("CFBundleExecutable", target.moduleName)] {
             entries[key] = entries[key] ?? value
         }
+        if let language = settings["DEVELOPMENT_LANGUAGE"] { entries["CFBundleDevelopmentRegion"] = language }
         if let version = settings["MARKETING_VERSION"] { entries["CFBundleShortVersionString"] = version }
         if let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"] { entries["CFBundleIdentifier"] = identifier }
         try self.init(fileAt: path, settings: settings, others: entries)

@@ -11,7 +11,6 @@ enum OldNames {
         "NSBundle", "NSTimer.scheduledTimerWithTimeInterval", "UIView.animateWithDuration", "ErrorType", "SequenceType",
         "CollectionType", "GeneratorType", "AnyObject.count", "NSURL.URLByAppendingPathComponent",
         "CGAffineTransformMakeScale",
-        "CGAffineTransformMakeRotation", "CGAffineTransformMakeTranslation", "CGAffineTransformIdentity",
     ]
 
     /// Whether Swift 3 replaced a name: a function of C, or a method such as `UIColor.redColor`.

@@ -12,6 +12,8 @@ struct SourceText {
     }
 
     let imports: [Import]
+    /// Whether the text contains a name of SwiftUI.
+    private let namesSwiftUI: Bool
     /// Whether the file contains the entry point of a program: `@main`, or statements in main.swift.
     let hasEntryPoint: Bool
 
@@ -29,6 +31,7 @@ struct SourceText {
             if start.hasPrefix("#endif") { depth -= 1 }
             return Self.importedModule(line).map { Import(module: $0, line: index + 1, isConditional: depth > 0) }
         }
+        namesSwiftUI = SwiftUINames.areContained(in: text)
         hasEntryPoint =
             name == "main.swift" || name == "Contents.swift"
             || lines.contains { line in
@@ -38,8 +41,10 @@ struct SourceText {
             }
     }
 
-    /// Whether the file imports SwiftUI, which does not exist here, outside of `#if`.
-    var importsSwiftUI: Bool { imports.contains { $0.module == "SwiftUI" && !$0.isConditional } }
+    /// Whether the file imports SwiftUI, which does not exist here, outside of `#if`, and contains a name of it. Templates of Xcode
+    /// import it into files that use UIKit alone.
+    var usesSwiftUI: Bool { importsSwiftUI && namesSwiftUI }
+    private var importsSwiftUI: Bool { imports.contains { $0.module == "SwiftUI" && !$0.isConditional } }
 
     /// The module of a line such as `@testable import class UIKit.UIView`; nil if the line imports none.
     static func importedModule(_ line: Substring) -> String? {

@@ -33,7 +33,7 @@ struct TargetFiles {
 
     private mutating func addSwiftFile(_ path: String, realPath: String, below folder: String) {
         guard sourcePaths.insert(realPath).inserted else { return }
-        if SourceText(path: realPath).importsSwiftUI { return leaveOut(path, "imports SwiftUI") }
+        if SourceText(path: realPath).usesSwiftUI { return leaveOut(path, "imports SwiftUI") }
         noteOutside(path, realPath: realPath)
         let isBelow = path.hasPrefix(folder + "/")
         let place = isBelow ? String(path.dropFirst(folder.count + 1)) : (path as NSString).lastPathComponent

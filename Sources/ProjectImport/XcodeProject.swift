@@ -70,7 +70,8 @@ struct XcodeProject {
             guard let target = objects[identifier], let name = target["name"]?.string else { return nil }
             let product = target["productType"]?.string ?? ""
             let prefix = "com.apple.product-type."
-            let settings = common.merging(BuildSettings.configuration(of: target, in: objects)) { $1 }
+            var settings = common.merging(BuildSettings.configuration(of: target, in: objects)) { $1 }
+            settings["DEVELOPMENT_LANGUAGE"] = settings["DEVELOPMENT_LANGUAGE"] ?? project["developmentRegion"]
             return Target(
                 identifier: identifier, name: name,
                 product: product.hasPrefix(prefix) ? String(product.dropFirst(prefix.count)) : "",

@@ -44,4 +44,38 @@ struct InterfaceFactoryTests {
         let unnamed = try port(["A.swift": source], for: .compile).texts["A.swift"]
         #expect(unnamed?.contains("makeInterfaceObject") == false)
     }
+
+    @Test("Properties for Interface Builder in extensions of classes of UIKit are found by their names")
+    func extensions() throws {
+        let source = """
+            extension UIView {
+                @IBInspectable var shade: CGFloat { get { 0 } set {} }
+                @IBInspectable var size: CGSize { .zero }
+                var other: Int { 0 }
+            }
+            extension UIButton {
+                @IBInspectable public var shade2: CGFloat { get { 0 } set {} }
+            }
+            private extension UIView {
+                @IBInspectable var hidden: CGFloat { get { 0 } set {} }
+            }
+            extension Int { var number: Int { 0 } }
+
+            """
+        let text = try #require(try port(["A.swift": source], for: .compile).texts["A.swift"])
+        let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let start = try #require(lines.firstIndex(of: "extension NSObject: @retroactive ExtensionMembers {"))
+        #expect(
+            lines[(start + 2)...].prefix(12) == [
+                "if let object = self as? UIButton {", "switch name {",
+                "case \"shade2\": return .property({ object.shade2 }, { object.shade2 = $0 })", "default: break", "}",
+                "}",
+                "if let object = self as? UIView {", "switch name {",
+                "case \"shade\": return .property({ object.shade }, { object.shade = $0 })",
+                "case \"size\": return .property({ object.size })", "default: break", "}",
+            ])
+        #expect(!text.contains("object.hidden"))
+        let plain = "extension UIView { var a: Int { 0 } }\n"
+        try expectPort(plain, becomes: plain, for: .compile)
+    }
 }

@@ -87,4 +87,90 @@ struct ObjectiveCIdiomTests {
             text.contains("required init(dequeuedWithReuseIdentifier identifier: String) { fatalError(\"The class Row"))
         #expect(text.components(separatedBy: "fatalError").count == 3)
     }
+
+    @Test("Overrides of the initializers by which UIKit creates layers and animations are required")
+    func layers() throws {
+        try expectPort(
+            "class Ring: CAShapeLayer {\n    override init() { super.init() }\n}\nclass Wide: Ring {\n    override init() {}\n}\n",
+            becomes:
+                "class Ring: CAShapeLayer {\n    required init() { super.init() }\n}\nclass Wide: Ring {\n    required init() {}\n}\n",
+            for: .compile)
+        try expectPort(
+            "class Pulse: CABasicAnimation {\n    override public init() {}\n}\n",
+            becomes: "class Pulse: CABasicAnimation {\n    required override public init() {}\n}\n")
+        let other = "class Card: UIView {\n    override init() {}\n}\n"
+        try expectPort(other, becomes: other)
+    }
+
+    @Test("A layer with initializers of its own alone gets the one without parameters")
+    func layersWithInitializers() throws {
+        let source = """
+            class Ring: CALayer {
+                init(radius: Double) { super.init() }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class Plain: CALayer {}
+            class Own: CALayer { override init() { super.init() } }
+
+            """
+        let text = try #require(try port(["A.swift": source], for: .compile).texts["A.swift"])
+        #expect(
+            text.contains("@MainActor required init() { fatalError(\"The class Ring has no initializer init()\") }"))
+        #expect(text.components(separatedBy: "fatalError").count == 2)
+    }
+
+    @Test("Objects of classes that are variables are created by UIKit, unless the project requires an initializer")
+    func metatypes() throws {
+        for (source, expected) in [
+            ("let a = type.init()", "let a = createObject(of: type)"),
+            ("show(demos[0].type.init())", "show(createObject(of: demos[0].type))"),
+            ("let a = demos[i].1.init()", "let a = createObject(of: demos[i].1)"),
+            ("let a = types[i].init()", "let a = createObject(of: types[i])"),
+            ("let a = Card.init()", "let a = Card.init()"), ("let a: Card = .init()", "let a: Card = .init()"),
+            ("let a = type(of: self).init()", "let a = type(of: self).init()"),
+        ] {
+            try expectStatement(source, becomes: expected)
+        }
+        let own = "protocol Shape { init() }\nfunc make(_ type: Shape.Type) -> Shape { type.init() }\n"
+        try expectPort(own, becomes: own, for: .compile)
+        let permanent = "let a = type.init()\n"
+        try expectPort(permanent, becomes: permanent)
+    }
+
+    @Test("Functions with the names of members of CGFloat are those of Swift, and names of getters are strings")
+    func names() throws {
+        try expectPort(
+            "extension CGFloat { func a() -> CGFloat { abs(self) + self.abs + max(1, 2) } }\nlet b = abs(1)\n",
+            becomes:
+                "extension CGFloat { func a() -> CGFloat { Swift.abs(self) + self.abs + Swift.max(1, 2) } }\nlet b = abs(1)\n",
+            for: .compile)
+        try expectStatement(
+            "observe(NSStringFromSelector(#selector(getter: list.contentOffset)))",
+            becomes: "observe(\"contentOffset\")")
+    }
+
+    @Test("An import of SwiftUI is left out if the file names nothing of it")
+    func unusedSwiftUI() throws {
+        let result = try port(
+            ["A.swift": "import SwiftUI\nimport UIKit\nlet a = UIColor.red // Text(\n"], for: .compile)
+        #expect(result.texts["A.swift"]?.contains("SwiftUI") == false)
+        #expect(result.messages == ["A.swift:1: The module SwiftUI does not exist on Linux. The import is left out."])
+        let used = try port(["A.swift": "import SwiftUI\nstruct A: View {}\n"], for: .compile)
+        #expect(used.messages.count == 1 && used.messages[0].contains("Leave the file out"))
+    }
+
+    @Test("The current locale and formatters are those of the program")
+    func locales() throws {
+        for (source, expected) in [
+            ("let a = Locale.current.currencySymbol", "let a = Locale.program.currencySymbol"),
+            ("let a = Calendar.current", "let a = Calendar.program"),
+            ("let a = Locale.autoupdatingCurrent", "let a = Locale.program"),
+            ("let a = NumberFormatter()", "let a = NumberFormatter(in: .program)"),
+            ("let a = DateFormatter()", "let a = DateFormatter(in: .program)"),
+            ("let a = UIDevice.current", "let a = UIDevice.current"),
+            ("let a = Locale(identifier: \"de\")", "let a = Locale(identifier: \"de\")"),
+        ] {
+            try expectStatement(source, becomes: expected)
+        }
+    }
 }

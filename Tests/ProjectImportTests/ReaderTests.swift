@@ -67,8 +67,11 @@ struct ReaderTests {
         #expect(text.imports == [.init(module: "UIKit", line: 1), .init(module: "Boxes", line: 2)])
         #expect(text.hasEntryPoint && SourceText("", name: "main.swift").hasEntryPoint)
         #expect(!SourceText("// @main", name: "A.swift").hasEntryPoint)
-        #expect(SourceText("import SwiftUI", name: "A.swift").importsSwiftUI)
-        #expect(SourceText("import SwiftUI\nimport UIKit", name: "A.swift").importsSwiftUI)
-        #expect(!SourceText("#if canImport(SwiftUI)\n import SwiftUI\n#endif", name: "A.swift").importsSwiftUI)
+        #expect(!SourceText("import SwiftUI\n// UIHostingController\nlet a = UIColor.red", name: "A.swift").usesSwiftUI)
+        #expect(SourceText("import SwiftUI\nstruct A: View {}", name: "A.swift").usesSwiftUI)
+        #expect(SourceText("import SwiftUI\nlet a = VStack()", name: "A.swift").usesSwiftUI)
+        #expect(
+            !SourceText("#if canImport(SwiftUI)\n import SwiftUI\nlet a = VStack()\n#endif", name: "A.swift")
+                .usesSwiftUI)
     }
 }

@@ -15,7 +15,7 @@ final class AttributeEdits: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        if file.contains("@", "dynamic", "destination") { walk(file.tree) }
+        if file.contains("@", "dynamic", "destination", "init()") { walk(file.tree) }
     }
 
     private func remove(_ node: some SyntaxProtocol) {
@@ -41,12 +41,13 @@ final class AttributeEdits: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Makes overrides of `UIStoryboardSegue.init(identifier:source:destination:)` required, as UIKit's initializer is here:
-    /// storyboards create segues through their class.
+    /// Makes overrides required whose initializers in UIKit are required here, because UIKit creates objects through their
+    /// class: `UIStoryboardSegue.init(identifier:source:destination:)`, and `init()` of layers and animations.
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        guard labels == ["identifier", "source", "destination"], !node.modifiers.contains("required"),
-            let override = node.modifiers.first(where: { $0.name.text == "override" })
+        guard !node.modifiers.contains("required"),
+            let override = node.modifiers.first(where: { $0.name.text == "override" }),
+            labels == ["identifier", "source", "destination"] || labels.isEmpty && overridesRequired(node)
         else { return .visitChildren }
         if project.options.isPermanent {
             file.insert("required ", at: override.trimmedOffsets.lowerBound)
@@ -54,5 +55,16 @@ final class AttributeEdits: SyntaxVisitor {
             file.replace(override, with: "required")
         }
         return .visitChildren
+    }
+
+    /// The classes whose `init()` is required here.
+    private static let createdClasses: Set = ["CALayer", "CAAnimation", "UICollectionViewLayoutInvalidationContext"]
+
+    /// Whether an initializer without parameters overrides a required one.
+    private func overridesRequired(_ node: InitializerDeclSyntax) -> Bool {
+        var parent = node.parent
+        while let current = parent, !current.is(ClassDeclSyntax.self) { parent = current.parent }
+        guard let name = parent?.as(ClassDeclSyntax.self)?.name.text else { return false }
+        return ClassHierarchy(project: project).ancestors(of: name).contains(where: Self.createdClasses.contains)
     }
 }

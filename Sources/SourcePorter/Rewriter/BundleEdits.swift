@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Replaces the bundles that contain the resources of an app on Apple's systems. Here `Bundle.main` is the folder of the
-/// executable, and the package manager writes resources to bundles beside it. Sources that are ported for good stay as they
-/// are, because the names are UIKit's only here.
+/// Replaces the bundles that contain the resources of an app on Apple's systems, and the current locale. Here `Bundle.main` is the
+/// folder of the executable, and the package manager writes resources to bundles beside it; `Locale.current` belongs to no
+/// country. Sources that are ported for good stay as they are, because the names are UIKit's only here.
 final class BundleEdits: SyntaxVisitor {
     private let file: SourceFile
     /// Members of the main bundle that are about the executable, not about resources.
@@ -12,7 +12,11 @@ final class BundleEdits: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         self.file = file
         super.init(viewMode: .sourceAccurate)
-        if !project.options.isPermanent, file.contains("Bundle") { walk(file.tree) }
+        if !project.options.isPermanent,
+            file.contains("Bundle", "Locale.current", "Calendar.current", "autoupdatingCurrent", "Formatter()")
+        {
+            walk(file.tree)
+        }
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -22,11 +26,24 @@ final class BundleEdits: SyntaxVisitor {
         {
             file.replace(node.declName, with: "program")
         }
+        if ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text), let base = node.base,
+            ["Locale", "Calendar"].contains(base.trimmedDescription)
+        {
+            file.replace(node.declName, with: "program")
+        }
         return .visitChildren
     }
 
+    /// The formatters that take the current locale.
+    private static let formatters: Set = ["NumberFormatter", "DateFormatter"]
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let called = node.calledExpression
+        if node.arguments.isEmpty, node.trailingClosure == nil, Self.formatters.contains(called.trimmedDescription),
+            let parenthesis = node.leftParen
+        {
+            file.insert("in: .program", at: parenthesis.trimmedOffsets.upperBound)
+        }
         let initializer = called.as(MemberAccessExprSyntax.self)
         let type = initializer?.declName.baseName.text == "init" ? initializer?.base : called
         if let type, Self.isBundle(type), node.arguments.count == 1, let label = node.arguments.first?.label,

@@ -1,18 +1,19 @@
 import SwiftSyntax
 
-/// Writes the initializers by which UIKit creates cells, for classes that do not inherit them.
+/// Writes the initializers by which UIKit creates cells, layers and animations, for classes that do not inherit them.
 ///
-/// UIKit creates a registered cell by an initializer that all cells must have. A class with a designated initializer of its
-/// own, and without the one that UIKit's initializer calls, does not inherit it. On Apple's systems, the program of such a
-/// class ends when a registered cell is created, and so it does here.
+/// UIKit creates a registered cell, or the layer of a view, by an initializer that all such classes must have. A class with a
+/// designated initializer of its own, and without the one that UIKit's initializer calls, does not inherit it. On Apple's
+/// systems, the program of such a class ends when UIKit creates an object of it, and so it does here.
 struct CellInitializers {
     let project: Project
 
-    /// The initializers of UIKit's classes: the labels of the one that creates registered cells, the parameter, and the
-    /// labels of the initializer that it calls.
+    /// The initializers of UIKit's classes: the parameter of the one that creates objects, and the labels of the
+    /// initializer that it calls.
     private static let initializers: [String: (parameter: String, called: [String])] = [
         "UICollectionReusableView": ("dequeuedWith frame: CGRect", ["frame"]),
         "UITableViewCell": ("dequeuedWithReuseIdentifier identifier: String", ["style", "reuseIdentifier"]),
+        "CALayer": ("", []), "CAAnimation": ("", []), "UICollectionViewLayoutInvalidationContext": ("", []),
         "UITableViewHeaderFooterView": ("dequeuedWithReuseIdentifier identifier: String", ["reuseIdentifier"]),
     ]
 
@@ -26,7 +27,7 @@ struct CellInitializers {
             let label = String(parameter.prefix { $0 != " " })
             let own = declaration.parts.flatMap(\.initializers)
             guard own.contains(where: { !$0.isConvenience }),
-                !own.contains(where: { $0.labels == called || $0.labels.first == label })
+                !own.contains(where: { $0.labels == called || !label.isEmpty && $0.labels.first == label })
             else { continue }
             let access = main.modifiers.contains("open") || main.modifiers.contains("public") ? "public " : ""
             let reason = "The class \(main.name) has no initializer init(\(called.map { $0 + ":" }.joined()))"

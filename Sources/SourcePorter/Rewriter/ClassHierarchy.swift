@@ -4,7 +4,15 @@ struct ClassHierarchy {
 
     /// UIKit's classes that projects extend, by their superclass.
     private static let subclasses: [String: [String]] = [
-        "NSObject": ["UIResponder", "UIGestureRecognizer", "UIBarItem", "UIDynamicBehavior", "UICollectionViewLayout"],
+        "NSObject": [
+            "UIResponder", "UIGestureRecognizer", "UIBarItem", "UIDynamicBehavior", "UICollectionViewLayout", "CALayer",
+            "CAAnimation", "UICollectionViewLayoutInvalidationContext",
+        ],
+        "CALayer": ["CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer"],
+        "CAAnimation": ["CAPropertyAnimation", "CAAnimationGroup", "CATransition"],
+        "CAPropertyAnimation": ["CABasicAnimation", "CAKeyframeAnimation"],
+        "CABasicAnimation": ["CASpringAnimation"],
+        "UICollectionViewLayoutInvalidationContext": ["UICollectionViewFlowLayoutInvalidationContext"],
         "UIResponder": ["UIView", "UIViewController", "UIApplication"],
         "UIView": [
             "UIControl", "UILabel", "UIImageView", "UIScrollView", "UITableViewCell", "UITableViewHeaderFooterView",

@@ -13,7 +13,8 @@ enum FormerTypeNames {
         "UICollectionView.ScrollDirection", "UICollectionView.ScrollPosition",
         "UICollectionViewFlowLayout.SectionInsetReference", "UICollisionBehavior.Mode", "UIContextualAction.Style",
         "UIControl.ContentHorizontalAlignment", "UIControl.ContentVerticalAlignment", "UIControl.State",
-        "UIFont.TextStyle", "UIFont.Weight", "UIGestureRecognizer.State", "UIImage.Orientation",
+        "UIFont.TextStyle", "UIFont.Weight", "UIFontDescriptor.AttributeName", "UIFontDescriptor.SymbolicTraits",
+        "UIFontDescriptor.TraitKey", "UIGestureRecognizer.State", "UIImage.Orientation",
         "UIImage.RenderingMode", "UIImage.ResizingMode", "UINavigationController.Operation",
         "UINavigationItem.LargeTitleDisplayMode", "UIPageViewController.NavigationDirection",
         "UIPageViewController.NavigationOrientation", "UIPageViewController.SpineLocation",
@@ -24,8 +25,8 @@ enum FormerTypeNames {
         "UITabBar.ItemPositioning", "UITableView.RowAnimation", "UITableView.ScrollPosition", "UITableView.Style",
         "UITableViewCell.AccessoryType", "UITableViewCell.EditingStyle", "UITableViewCell.SelectionStyle",
         "UITableViewCell.SeparatorStyle", "UITextField.DidEndEditingReason", "UITextField.ViewMode", "UITouch.Phase",
-        "UIView.AnimationCurve", "UIView.AnimationOptions", "UIView.ContentMode", "UIView.KeyframeAnimationOptions",
-        "UIWindow.Level",
+        "UIView.AnimationCurve", "UIView.AnimationOptions", "UIView.AnimationTransition", "UIView.ContentMode",
+        "UIView.KeyframeAnimationOptions", "UIWindow.Level",
     ]
 
     /// The former names that do not follow the rule, and those of constants.

@@ -18,7 +18,7 @@ final class ImportEdits: SyntaxVisitor {
     /// The modules whose declarations the module UIKit contains.
     private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin"]
     /// The modules without a counterpart whose use cannot be told apart from other code.
-    private static let missingModules: Set = ["SwiftUI", "Combine", "CoreData"]
+    private static let missingModules: Set = ["SwiftUI", "Combine"]
 
     @discardableResult
     init(_ project: Project, _ file: SourceFile) {
@@ -53,7 +53,9 @@ final class ImportEdits: SyntaxVisitor {
         }
         if firstImport == nil { firstImport = node }
         if !AppleFrameworks.names.contains(module) { imports.append(node) }
-        if Self.missingModules.contains(module) {
+        if module == "SwiftUI", !SwiftUINames.areContained(in: String(decoding: file.bytes, as: UTF8.self)) {
+            leaveOut(node, module)
+        } else if Self.missingModules.contains(module) {
             reportMissing(module, at: node)
         } else if AppleFrameworks.names.contains(module) {
             leaveOut(node, module)
@@ -184,7 +186,8 @@ private enum AppleFrameworks {
     static let names: Set = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AppTrackingTransparency",
         "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CloudKit", "Contacts",
-        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMedia",
+        "ContactsUI", "CoreData", "CoreAudio", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
+        "CoreMedia",
         "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit",
         "EventKit", "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
         "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",

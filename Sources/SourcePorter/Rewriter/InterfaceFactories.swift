@@ -60,6 +60,7 @@ struct InterfaceFactories {
 struct Initializer {
     let labels: [String]
     let isConvenience: Bool
+    let isRequired: Bool
     /// Whether all parameters have default values.
     let takesNoArguments: Bool
 
@@ -68,6 +69,7 @@ struct Initializer {
         let isHidden = node.modifiers.contains("private") || node.modifiers.contains("fileprivate")
         labels = isHidden ? ["private"] : parameters.map(\.firstName.text)
         isConvenience = node.modifiers.contains("convenience")
+        isRequired = node.modifiers.contains("required")
         takesNoArguments = !isHidden && parameters.allSatisfy { $0.defaultValue != nil }
     }
 }

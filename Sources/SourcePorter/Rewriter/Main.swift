@@ -94,6 +94,7 @@ extension Project {
         overrides.replace()
         if !options.isPermanent {
             InterfaceFactories(project: self).write()
+            ExtensionMemberTables(project: self).write()
             BehaviorFactories(project: self).write()
             CellInitializers(project: self).write()
         }

@@ -3,17 +3,17 @@ import SwiftSyntax
 /// Replaces expressions that depend on the bridge between Objective-C and Swift, or on initializers that classes of
 /// Foundation inherit there.
 final class ObjectiveCIdioms: SyntaxVisitor {
+    private let project: Project
     private let file: SourceFile
     /// The parameters of the type `NSCopying` in the functions around the visited node.
     private var identifiers: [String] = []
 
     @discardableResult
     init(_ project: Project, _ file: SourceFile) {
-        self.file = file
+        (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        if !project.options.isPermanent,
-            file.contains(anyOf: Self.constants.keys.sorted() + Self.creations.keys.map { "\($0)()" } + ["NSCopying"])
-        {
+        let texts = Self.creations.keys.map { "\($0)()" } + ["NSCopying", ".init()", "extension CGFloat"]
+        if !project.options.isPermanent, file.contains(anyOf: Self.constants.keys.sorted() + texts) {
             walk(file.tree)
         }
     }
@@ -22,6 +22,10 @@ final class ObjectiveCIdioms: SyntaxVisitor {
     private static let constants = [
         "MAXFLOAT": "Float.greatestFiniteMagnitude", "kCFBooleanTrue": "true", "kCFBooleanFalse": "false",
     ]
+
+    /// The functions of Swift with the names of static functions that `CGFloat` has here. In its extensions, the name alone means
+    /// the latter.
+    private static let functions: Set = ["abs", "min", "max"]
 
     /// What replaces objects of classes that do not inherit an initializer without arguments here: a timer that never
     /// fires, a color that shows nothing, and the font of the system.
@@ -32,6 +36,11 @@ final class ObjectiveCIdioms: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let value = Self.constants[node.baseName.text] { file.replace(node.baseName, with: value) }
+        if Self.functions.contains(node.baseName.text), node.parent?.is(FunctionCallExprSyntax.self) == true,
+            node.isInExtensionOfCGFloat
+        {
+            file.insert("Swift.", at: node.trimmedOffsets.lowerBound)
+        }
         return .visitChildren
     }
 
@@ -41,6 +50,13 @@ final class ObjectiveCIdioms: SyntaxVisitor {
         {
             file.replace(node, with: creation)
             return .skipChildren
+        }
+        if node.arguments.isEmpty, node.trailingClosure == nil, !project.declaresRequiredInitializer,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "init", let base = member.base, base.isVariable
+        {
+            file.insert("createObject(of: ", at: node.trimmedOffsets.lowerBound)
+            file.replace(base.trimmedOffsets.upperBound..<node.trimmedOffsets.upperBound, with: ")")
         }
         return .visitChildren
     }
@@ -82,5 +98,35 @@ extension TypeSyntax {
     fileprivate var isCopying: Bool {
         let text = trimmedDescription.filter { !"?!()".contains($0) }
         return text == "NSCopying" || text == "any NSCopying"
+    }
+}
+
+extension ExprSyntax {
+    /// Whether the expression has the form of a variable, a property or an element, not that of a type: its last name begins
+    /// with a lowercase letter or is a number.
+    fileprivate var isVariable: Bool {
+        if let unwrapped = self.as(ForceUnwrapExprSyntax.self) { return unwrapped.expression.isVariable }
+        if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression.isVariable }
+        let name =
+            self.as(DeclReferenceExprSyntax.self)?.baseName
+            ?? self.as(MemberAccessExprSyntax.self).flatMap { $0.base == nil ? nil : $0.declName.baseName }
+        guard let name, !["self", "super", "Self"].contains(name.text), let first = name.text.first else {
+            return false
+        }
+        return first.isLowercase || first.isNumber
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// Whether the name is in an extension of `CGFloat`.
+    fileprivate var isInExtensionOfCGFloat: Bool {
+        var parent = Syntax(self).parent
+        while let current = parent {
+            if let type = current.as(ExtensionDeclSyntax.self) {
+                return type.extendedType.trimmedDescription == "CGFloat"
+            }
+            parent = current.parent
+        }
+        return false
     }
 }

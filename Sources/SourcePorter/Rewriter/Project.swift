@@ -14,6 +14,12 @@ final class Project {
         type.methods.contains { $0.name == "description" && $0.isStatic && $0.labels.isEmpty }
     }
 
+    /// Whether a protocol or a class of the project requires an initializer without parameters, so that its metatypes create
+    /// objects without UIKit.
+    private(set) lazy var declaresRequiredInitializer = types.contains { type in
+        type.initializers.contains { $0.labels.isEmpty && ($0.isRequired || type.kind == .protocolType) }
+    }
+
     /// The names of the types, methods and properties that the project declares, without those of overrides.
     private(set) lazy var declaredNames: Set<String> = {
         var names = Set(types.filter { $0.kind != .extensionOfType }.compactMap { $0.name.split(separator: ".").last })

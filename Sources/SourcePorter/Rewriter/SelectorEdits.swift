@@ -22,6 +22,17 @@ final class SelectorEdits: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Replaces `NSStringFromSelector(#selector(getter: list.contentOffset))`, the name of a property, by the string.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.trimmedDescription == "NSStringFromSelector", node.arguments.count == 1,
+            let macro = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            macro.macroName.text == "selector", let argument = macro.arguments.first, argument.label?.text == "getter",
+            let name = argument.expression.trimmedDescription.split(separator: ".").last
+        else { return .visitChildren }
+        file.replace(node, with: "\"\(name)\"")
+        return .skipChildren
+    }
+
     private func replaceSelector(_ node: MacroExpansionExprSyntax, _ argument: LabeledExprSyntax) {
         guard let reference = MemberReference(argument.expression, in: node, project) else {
             return project.report(

@@ -56,6 +56,14 @@ class AnimationGroup: AnimationRun {
         timing.slot?.motion.add(self)
     }
 
+    /// Changes the timing of a group that has not begun.
+    func changeTiming(_ change: (inout Timing) -> Void) {
+        change(&timing)
+        timing.duration = timing.duration.isFinite ? max(0, timing.duration) : 0
+        timing.delay = timing.delay.isFinite ? max(0, timing.delay) : 0
+        start = time + timing.delay
+    }
+
     override func adopt(_ clock: FrameClock) {
         super.adopt(clock)
         start = time + timing.delay

@@ -41,6 +41,10 @@ extension UIView {
         /// A view turns about its vertical axis, its right side to the front. The picture shows the width of the view, without
         /// perspective.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// The old content of a view moves up and uncovers the new one, instead of being turned up like a page.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// The new content of a view moves down and covers the old one, instead of being turned down like a page.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         /// The old content of a view fades into the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// A view turns about its horizontal axis, its top to the front. The picture shows the height of the view, without

@@ -22,6 +22,8 @@ final class ViewTransition {
         switch options.transition {
         case .transitionCrossDissolve: self.init(of: view, .crossDissolve)
         case .transitionFlipFromLeft, .transitionFlipFromRight: self.init(of: view, .flip(isHorizontal: true))
+        case .transitionCurlUp: self.init(of: view, .move(CGVector(dx: 0, dy: -1), old: true, new: false))
+        case .transitionCurlDown: self.init(of: view, .move(CGVector(dx: 0, dy: 1), old: false, new: true))
         case .transitionFlipFromTop, .transitionFlipFromBottom: self.init(of: view, .flip(isHorizontal: false))
         default: return nil
         }

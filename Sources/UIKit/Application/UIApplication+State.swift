@@ -26,6 +26,30 @@ extension UIApplication {
     /// A Boolean value that indicates whether the application can have several scenes at a time. It is always false.
     public var supportsMultipleScenes: Bool { false }
 
+    /// The time that is left for work in the background, in seconds. It is unlimited, because the program is not suspended.
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    /// Begins work that continues in the background.
+    ///
+    /// The program is not suspended in the background here, so the work needs no permission, and the time never ends.
+    /// - Parameters:
+    ///   - taskName: A name for debugging. Ignored.
+    ///   - handler: A closure that Apple's system calls shortly before the time ends. It is never called.
+    /// - Returns: The identifier for `endBackgroundTask(_:)`.
+    public func beginBackgroundTask(
+        withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    }
+
+    /// Ends work that `beginBackgroundTask(withName:expirationHandler:)` has begun.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// Posted when the system is short of memory, which is never the case here.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
     // The object of all these notifications is the application.
 
     /// Posted after the application delegate's launch methods.
@@ -47,4 +71,16 @@ extension UIApplication {
     /// Posted before the application terminates.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
+}
+
+/// The identifier of work in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the work.
+    public let rawValue: Int
+
+    /// Creates an identifier from a number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The identifier of no work.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -19,6 +19,14 @@ public final class UIApplication: UIResponder {
     /// a window if the package was built with the trait `Window`; otherwise it ends the program with a sentence.
     public static var host: (@MainActor (FrameLoop) -> Void)?
 
+    /// Whether the screen stays on without touches. The default is false. It is a hint: the screen here is never switched off.
+    public var isIdleTimerDisabled = false
+    /// The number at the icon of the application. The default is 0. It is stored only, because the application has no icon
+    /// here.
+    public var applicationIconBadgeNumber = 0
+    /// The number of the last work that was begun in the background.
+    var lastBackgroundTask = 0
+
     /// The delegate that was launched last.
     private var lastDelegate: (any UIApplicationDelegate)?
 

@@ -38,7 +38,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The collection view, which is the controller's view. Reading it for the first time creates it. It is nil if
     /// `view` was set to a view of another class. While a controller with `useLayoutToLayoutNavigationTransitions` is above
     /// this one, it is the collection view that both share, and is not the controller's view.
-    open var collectionView: UICollectionView! { view as? UICollectionView ?? sharedCollectionView }
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView ?? sharedCollectionView }
+        set { view = newValue }
+    }
+    /// A Boolean value that indicates whether the selection is cleared before the collection view appears. The default is
+    /// true.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. Overrides must call super.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collectionView else { return }
+        for path in collectionView.indexPathsForSelectedItems ?? [] {
+            collectionView.deselectItem(at: path, animated: animated)
+        }
+    }
 
     /// Creates the collection view of the storyboard. Without a storyboard, creates one with the size of the screen and sets
     /// its data source and delegate.

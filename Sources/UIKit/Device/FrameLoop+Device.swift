@@ -42,6 +42,17 @@ extension FrameLoop {
         rotateInterfaceToDevice()
     }
 
+    /// Shakes the device, as the user does: the key window's first responder, or the controller at the front of it, receives
+    /// `motionBegan(_:with:)` and `motionEnded(_:with:)`. Does nothing without a key window.
+    public func shake() {
+        perform {
+            guard let responder = keyWindow?.eventResponder else { return }
+            let event = UIEvent(type: .motion, timestamp: clock.time)
+            responder.motionBegan(.motionShake, with: event)
+            responder.motionEnded(.motionShake, with: event)
+        }
+    }
+
     /// Rotates the interface to the orientation of the device, if the frontmost controller supports it.
     func rotateInterfaceToDevice() {
         guard let new = device.orientation.interfaceOrientation, perform({ supportedOrientations.contains(new.mask) })

@@ -22,9 +22,7 @@ public final class UIDevice: NSObject {
     }
 
     /// The kind of the interface: `.phone` for screens whose shorter side is less than 600 points, otherwise `.pad`.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom {
-        min(screen.bounds.width, screen.bounds.height) < 600 ? .phone : .pad
-    }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(of: screen.bounds.size) }
     /// The model: "iPhone" or "iPad", according to `userInterfaceIdiom`.
     public var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
     /// The model, as `model`.
@@ -49,6 +47,30 @@ public final class UIDevice: NSObject {
 
     /// Ends a request of `beginGeneratingDeviceOrientationNotifications()`. Does nothing without one.
     public func endGeneratingDeviceOrientationNotifications() { orientationRequests = max(0, orientationRequests - 1) }
+
+    /// A Boolean value that indicates whether the battery is monitored. The default is false. The device has no battery here, so
+    /// the level is not known in any case.
+    public var isBatteryMonitoringEnabled = false
+    /// The level of the battery as a fraction: -1, because it is not known, as in Apple's simulator.
+    public var batteryLevel: Float { -1 }
+    /// The state of the battery: `.unknown`, as in Apple's simulator.
+    public var batteryState: BatteryState { .unknown }
+
+    /// The states of a battery.
+    public enum BatteryState: Int, Sendable {
+        /// The state is not known.
+        case unknown = 0
+        /// The battery is discharged.
+        case unplugged
+        /// The battery is charged.
+        case charging
+        /// The battery is charged completely.
+        case full
+    }
+
+    /// The identifier of the device for the vendor of the application: the same on every machine, so that recordings are
+    /// identical.
+    public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)) }
 
     /// Rotates the device.
     func setOrientation(_ orientation: UIDeviceOrientation) {
@@ -78,6 +100,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case phone = 0
     /// A tablet.
     case pad
+
+    /// The kind of the interface of a screen with a size.
+    init(of size: CGSize) { self = min(size.width, size.height) < 600 ? .phone : .pad }
 }
 
 /// The physical orientations of a device.

@@ -141,6 +141,12 @@ public final class CGContext {
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { append([.quadCurve(control: control, end: end)]) }
     /// Appends a rectangle, in points, as a subpath.
     public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect)) }
+    /// Appends rectangles, in points.
+    public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+    /// The point at which the current path ends, in the current coordinates, in points; zero for an empty path.
+    public var currentPointOfPath: CGPoint { CGPath(elements: path).currentPoint.applying(state.transform.inverted()) }
+    /// Whether the current path contains no elements.
+    public var isPathEmpty: Bool { path.isEmpty }
     /// Appends the ellipse inscribed in a rectangle, in points, as a subpath.
     public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect)) }
     /// Appends all elements of a path. Coordinates are in points.
@@ -174,8 +180,26 @@ public final class CGContext {
     public func fillPath(using rule: CGPathFillRule = .winding) { fill(consumeCurrentPath(), rule: rule) }
     /// Strokes the current path and clears it.
     public func strokePath() { stroke(consumeCurrentPath()) }
+    /// Fills and strokes the current path, and begins a new, empty one.
+    /// - Parameter mode: What is drawn. The fill is below the stroke.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = consumeCurrentPath()
+        if let rule = mode.fillRule { fill(path, rule: rule) }
+        if mode.strokes { stroke(path) }
+    }
+    /// Strokes separate lines, each between a point and the next one, in points. A single point at the end is ignored. The
+    /// current path is lost.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        path.removeAll()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            append([.move(points[index]), .line(points[index + 1])])
+        }
+        strokePath()
+    }
     /// Fills a rectangle, in points.
     public func fill(_ rect: CGRect) { fill(transformed(CGPath(rect: rect))) }
+    /// Fills rectangles, in points.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
     /// Fills the ellipse inscribed in a rectangle, in points.
     public func fillEllipse(in rect: CGRect) { fill(transformed(CGPath(ellipseIn: rect))) }
     /// Strokes the outline of a rectangle, in points.
@@ -292,4 +316,27 @@ extension DisplayShape {
     fileprivate init(_ elements: [PathElement], rule: CGPathFillRule) {
         self = rule == .evenOdd ? .evenOddPath(elements) : .path(elements)
     }
+}
+
+/// What `CGContext.drawPath(using:)` draws.
+public enum CGPathDrawingMode: Int32, Sendable {
+    /// The area, by the winding rule.
+    case fill = 0
+    /// The area, by the even-odd rule.
+    case eoFill
+    /// The line.
+    case stroke
+    /// The area, by the winding rule, and the line.
+    case fillStroke
+    /// The area, by the even-odd rule, and the line.
+    case eoFillStroke
+
+    fileprivate var fillRule: CGPathFillRule? {
+        switch self {
+        case .fill, .fillStroke: .winding
+        case .eoFill, .eoFillStroke: .evenOdd
+        case .stroke: nil
+        }
+    }
+    fileprivate var strokes: Bool { self != .fill && self != .eoFill }
 }

@@ -148,3 +148,25 @@ extension UIBezierPath {
 /// Fills a rectangle, in points, in the current context. Does nothing if there is no current context.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Draws a frame of one point inside a rectangle, in points, in the fill color of the current context. Does nothing if there is no
+/// current context.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let rect = rect.standardized
+    let inner = rect.insetBy(dx: 1, dy: 1)
+    guard !inner.isEmpty else { return context.fill(rect) }
+    context.fill([
+        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: inner.minY, width: 1, height: inner.height),
+        CGRect(x: rect.maxX - 1, y: inner.minY, width: 1, height: inner.height),
+    ])
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Clips the drawing of the current context to a rectangle, in points. Does nothing if there is no current context.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -8,14 +8,26 @@ public class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         /// An event with touches.
         case touches = 0
+        /// A movement of the device.
+        case motion = 1
         /// An event with presses of keys.
         case presses = 3
         /// A movement of a pointer without a pressed button.
         case hover = 11
     }
 
+    /// The kinds of movements of the device.
+    public enum EventSubtype: Int, Sendable {
+        /// The event is no movement of the device.
+        case none = 0
+        /// The device is shaken.
+        case motionShake = 1
+    }
+
     /// The kind of the event.
     public let type: EventType
+    /// The movement of the device: `.motionShake` for events of the type `motion`, otherwise `.none`.
+    public var subtype: EventSubtype { type == .motion ? .motionShake : .none }
     /// The time of the event, in seconds, on the frame loop's clock.
     public let timestamp: TimeInterval
     /// The buttons of a mouse or trackpad with which the touches of the event are made; empty for fingers. When a touch ends,

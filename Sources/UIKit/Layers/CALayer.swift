@@ -16,6 +16,21 @@ open class CALayer: NSObject {
     /// Creates a layer of zero size that draws nothing.
     public required override init() { super.init() }
 
+    /// Creates a layer with the values of another layer, without its sublayers and animations.
+    ///
+    /// Apple's system creates presentation layers with this initializer. Here `presentation()` calls `init()`, so subclasses
+    /// override it only for Apple's.
+    /// - Parameter layer: The layer to copy. Objects that are no layers give a layer with default values.
+    public init(layer: Any) {
+        super.init()
+        guard let layer = layer as? CALayer else { return }
+        values = layer.view == nil ? layer.values : layer.displayedValues
+        copyValues(of: layer)
+    }
+
+    /// Creates a layer of zero size that draws nothing. The coder is not read.
+    public required init?(coder: NSCoder) { super.init() }
+
     /// A layer that stands for those of views that have none. It is never changed.
     static let withDefaultValues = CALayer()
 
@@ -35,7 +50,10 @@ open class CALayer: NSObject {
             }
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "bounds") else { return }
             let new = newValue.standardized
-            if new.size != values.bounds.size { requestLayout() }
+            if new.size != values.bounds.size {
+                requestLayout()
+                if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            }
             change(\.bounds, to: new, of: .bounds)
         }
     }
@@ -317,6 +335,10 @@ open class CALayer: NSObject {
     /// Whether drawing is performed in the background. The default is false. It is a hint; pictures are the same.
     open var drawsAsynchronously = false
 
+    /// Whether the layer covers its bounds with opaque content. The default is false. It is a hint for renderers; pictures are the
+    /// same.
+    open var isOpaque = false
+
     /// A name that the application can use to identify the layer. The default is nil.
     open var name: String?
     /// The values that `setValue(_:forKey:)` stored under names of the application.
@@ -447,6 +469,10 @@ open class CALayer: NSObject {
     ///
     /// The layer stores the drawing commands, so this method is called once, and again after each `setNeedsDisplay()`.
     open func draw(in ctx: CGContext) { ownDelegate?.draw(self, in: ctx) }
+
+    /// A Boolean value that indicates whether the content is drawn again when the size of a layer without a view changes. The
+    /// default is false. A view's layer draws again if the content mode of the view is `.redraw`.
+    open var needsDisplayOnBoundsChange = false
 
     /// Requests a call of `draw(in:)` before the next frame is shown.
     open func setNeedsDisplay() {

@@ -5,7 +5,7 @@ import DisplayList
 open class CATextLayer: CALayer {
     /// The text: a `String` or an `NSAttributedString`. Other objects are not drawn. The default is nil.
     open var string: Any? { didSet { setNeedsRedraw(if: true) } }
-    /// The font: a `UIFont`, or an `NSString` with the name of a font. Its size is ignored. With nil, the default, and with other
+    /// The font: a `UIFont`, a `CGFont`, or an `NSString` with the name of a font. Its size is ignored. With nil, the default, and with other
     /// objects, it is the system font.
     open var font: AnyObject? { didSet { setNeedsRedraw(if: true) } }
     /// The size of the font, in points. The default is 36. Sizes that are 0, negative, NaN or infinite are drawn with 36.
@@ -26,6 +26,7 @@ open class CATextLayer: CALayer {
     private var resolvedFont: UIFont {
         let size = fontSize.isFinite && fontSize > 0 ? fontSize : 36
         if let font = font as? UIFont { return font.withSize(size) }
+        if let font = font as? CGFont, let font = UIFont(name: font.name, size: size) { return font }
         if let name = font as? NSString, let font = UIFont(name: String(describing: name), size: size) { return font }
         return .systemFont(ofSize: size)
     }

@@ -115,6 +115,7 @@ struct NamedProperty {
     /// `NamedMembers` come first.
     static func member(_ name: String, of object: AnyObject) -> NamedMember? {
         if let member = (object as? any NamedMembers)?.namedMember(name) { return member }
+        if let member = (object as? any ExtensionMembers)?.extensionMember(name) { return member }
         for property in properties(named: name) {
             if let member = property.member(object) { return member }
         }

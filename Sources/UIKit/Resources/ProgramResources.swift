@@ -76,20 +76,18 @@ package enum ProgramResources {
         return path == Bundle.main.bundlePath || path == programBundle?.bundlePath
     }
 
-    private static func folders(of bundle: Bundle?) -> [String] {
+    /// Returns the folders with the resources of a bundle, in the order of the search. nil, `Bundle.main` and `Bundle.program`
+    /// give those of the program.
+    static func folders(of bundle: Bundle?) -> [String] {
         guard let bundle, !isMain(bundle) else { return mainFolders }
         return subfolders(of: [bundle.bundlePath])
     }
 
-    /// Returns each folder with its subfolder Resources, and their folders of the development language.
+    /// Returns each folder with its subfolder Resources, and their folders of the language of the program.
     private static func subfolders(of folders: [String]) -> [String] {
-        var subfolders: [String] = []
-        for folder in folders {
-            for parent in [folder, folder + "/Resources"] {
-                subfolders += [parent, parent + "/Base.lproj", parent + "/en.lproj"]
-            }
-        }
-        return subfolders.filter(FileManager.default.fileExists(atPath:))
+        let parents = folders.flatMap { [$0, $0 + "/Resources"] }
+        let existing = parents.filter(FileManager.default.fileExists(atPath:))
+        return existing.flatMap { [$0] + ProgramLanguage.folders(in: $0) }
     }
 
     private static func catalogs(in folders: [String]) -> [AssetCatalog] {

@@ -51,6 +51,21 @@ open class UIResponder: NSObject {
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forward { $0.pressesCancelled(presses, with: event) }
     }
+    /// Called when the device begins to be shaken. The default implementation passes the movement to `next`.
+    ///
+    /// The first receiver is the one of `pressesBegan(_:with:)`. See `FrameLoop.shake()`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forward { $0.motionBegan(motion, with: event) }
+    }
+    /// Called when the device has been shaken. The default implementation passes the movement to `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forward { $0.motionEnded(motion, with: event) }
+    }
+    /// Called when the application stops being active while the device is shaken. The default implementation passes the
+    /// movement to `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        forward { $0.motionCancelled(motion, with: event) }
+    }
     /// The commands that keys perform while the responder is in the responder chain. The default is nil.
     open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -17,6 +17,24 @@ open class UIRefreshControl: UIControl {
     /// A Boolean value that indicates whether a refresh is in progress.
     open private(set) var isRefreshing = false
 
+    /// The text below the spokes. The default is nil. Text without a font has 13 points, and text without a color is gray.
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            titleLabel.attributedText = attributedTitle
+            if let scrollView { contentDidMove(in: scrollView) }
+        }
+    }
+    private lazy var titleLabel: UILabel = {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        addSubview(label)
+        return label
+    }()
+    /// The distance between the spokes and the title, in points.
+    private static let titleDistance: CGFloat = 4
+
     private let spinner = RefreshSpinner(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
     private weak var scrollView: UIScrollView?
     /// Whether pulling the content starts a refresh. After a refresh, the content must return to its top first.
@@ -90,11 +108,24 @@ open class UIRefreshControl: UIControl {
         contentDidMove(in: scrollView)
     }
 
+    /// Places the spokes, and the title below them.
+    private func layOutContents() {
+        guard attributedTitle != nil else {
+            spinner.center = CGPoint(x: bounds.width / 2, y: Self.height / 2)
+            return
+        }
+        let height = titleLabel.sizeThatFits(bounds.size).height
+        let top = (Self.height - spinner.bounds.height - Self.titleDistance - height) / 2
+        spinner.center = CGPoint(x: bounds.width / 2, y: top + spinner.bounds.height / 2)
+        titleLabel.frame = CGRect(
+            x: 0, y: top + spinner.bounds.height + Self.titleDistance, width: bounds.width, height: height)
+    }
+
     /// Places the control in the area above the content, and starts a refresh if a finger has pulled far enough.
     func contentDidMove(in scrollView: UIScrollView) {
         let visibleTop = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - contentInset
         frame = CGRect(x: 0, y: min(-Self.height, visibleTop), width: scrollView.bounds.width, height: Self.height)
-        spinner.center = CGPoint(x: bounds.width / 2, y: Self.height / 2)
+        layOutContents()
         let pull = max(0, -visibleTop)
         isHidden = pull == 0
         if !isRefreshing {

@@ -6,10 +6,10 @@ enum InterfaceLibrary {
     private static var documents: [String: InterfaceDocument] = [:]
     private static var unknownNames: Set<String> = []
 
-    /// Returns the content of a file. A file is read once.
+    /// Returns the content of a file, in the language of the program. A file is read once.
     static func document(path: String) throws(InterfaceFileError) -> InterfaceDocument {
         if let document = documents[path] { return document }
-        let document = try InterfaceDocument(path: path)
+        let document = try InterfaceDocument(path: path, texts: LocalizedTexts.texts(ofInterfaceAt: path))
         documents[path] = document
         if let omission = document.omission { UsageReport.report(omission.place, omission.message) }
         return document

@@ -6,6 +6,9 @@ extension UITabBarController {
         if let bar = reader.child(key: "tabBar") {
             tabBar.barTintColor = bar.color("barTintColor")
             if let color = bar.color("tintColor") { tabBar.tintColor = color }
+            tabBar.unselectedItemTintColor = bar.color("unselectedItemTintColor")
+            tabBar.isTranslucent = bar.bool("translucent") ?? true
+            if bar.string("barStyle") == "black" { tabBar.barStyle = .black }
         }
         let controllers = controllers(inRelationship: "viewControllers", of: reader)
         if !controllers.isEmpty { setViewControllers(controllers, animated: false) }

@@ -70,6 +70,8 @@ extension UIViewController {
         }
         if let item = reader.child(key: "navigationItem") { navigationItem.readItem(item) }
         if let item = reader.child(key: "tabBarItem") { tabBarItem = UITabBarItem.makeItem(from: item) }
+        let tools = reader.children("toolbarItems").map { UIBarButtonItem.makeItem(from: $0) }
+        if !tools.isEmpty { toolbarItems = tools }
         hidesBottomBarWhenPushed = reader.bool("hidesBottomBarWhenPushed") ?? false
         if let navigation = self as? UINavigationController { navigation.readNavigation(reader) }
     }
@@ -105,20 +107,22 @@ extension UIViewController {
 extension UINavigationController {
     fileprivate func readNavigation(_ reader: InterfaceReader) {
         if let bar = reader.child(key: "navigationBar") {
-            navigationBar.barTintColor = bar.color("barTintColor")
-            if let color = bar.color("tintColor") { navigationBar.tintColor = color }
-            navigationBar.isTranslucent = bar.bool("translucent") ?? true
-            navigationBar.prefersLargeTitles = bar.bool("largeTitles") ?? false
+            navigationBar.readNavigationBar(bar)
         }
         isNavigationBarHidden = reader.bool("navigationBarHidden") ?? false
+        if let bar = reader.child(key: "toolbar") { toolbar.readToolbar(bar) }
+        isToolbarHidden = reader.bool("toolbarHidden") ?? true
         let roots = controllers(inRelationship: "rootViewController", of: reader)
         if !roots.isEmpty { setViewControllers(roots, animated: false) }
     }
 }
 
 extension UINavigationItem {
-    fileprivate func readItem(_ reader: InterfaceReader) {
+    func readItem(_ reader: InterfaceReader) {
         title = reader.string("title")
+        if let item = reader.child(key: "backBarButtonItem") {
+            backBarButtonItem = UIBarButtonItem.makeItem(from: item)
+        }
         hidesBackButton = reader.bool("hidesBackButton") ?? false
         largeTitleDisplayMode =
             reader.choice("largeTitleDisplayMode", ["always": LargeTitleDisplayMode.always, "never": .never])
@@ -139,7 +143,9 @@ extension UIBarButtonItem {
     /// Creates the item of an element.
     static func makeItem(from reader: InterfaceReader) -> UIBarButtonItem {
         let item: UIBarButtonItem
-        if let name = reader.string("systemItem"), name != "custom" {
+        if let view = reader.child(key: "customView").flatMap({ reader.loader.makeView($0.element) }) {
+            item = UIBarButtonItem(customView: view)
+        } else if let name = reader.string("systemItem"), name != "custom" {
             if systemItems[name] == nil {
                 reader.report("The system item \"\(name)\" does not exist here, so the button shows its name.")
             }
@@ -177,6 +183,6 @@ extension UIModalPresentationStyle {
 
 extension UIModalTransitionStyle {
     static let interfaceNames: [String: UIModalTransitionStyle] = [
-        "coverVertical": .coverVertical, "crossDissolve": .crossDissolve,
+        "coverVertical": .coverVertical, "crossDissolve": .crossDissolve, "flipHorizontal": .flipHorizontal,
     ]
 }

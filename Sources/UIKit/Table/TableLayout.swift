@@ -67,8 +67,10 @@ final class TableLayout: UICollectionViewLayout {
     func updatePositions() {
         guard let table else { return }
         var top = table.tableHeaderView?.frame.height ?? 0
+        let padding = table.sectionHeaderTopPadding
         for index in sections.indices {
             sections[index].updateStarts()
+            if padding.isFinite, padding > 0, sections[index].header > 0 { top += padding }
             sections[index].top = top
             top = sections[index].bottom
         }

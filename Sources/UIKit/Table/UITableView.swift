@@ -75,6 +75,9 @@ open class UITableView: ElementContainerView {
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     /// The height of headers, in points. The default is `UITableView.automaticDimension`: the height of their content.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The space above the header of each section, in points. The default, `UITableView.automaticDimension`, is 0. Negative, NaN
+    /// and infinite values mean the default. Sections without a header have no space.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// The height of footers, in points. The default is `UITableView.automaticDimension`: the height of their content.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// An estimate of the height of headers, in points. The default is `UITableView.automaticDimension`. Has no effect:

@@ -185,6 +185,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// Returns the actions that a swipe from the right edge reveals, if
+    /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` returns nil. The default implementation returns nil.
+    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        nil
+    }
     /// Returns the actions that a swipe from the left edge reveals; nil for none. The default implementation returns
     /// nil.
     open func tableView(

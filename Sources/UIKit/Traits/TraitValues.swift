@@ -8,6 +8,7 @@ struct TraitValues: Sendable, Hashable {
     var displayScale: CGFloat = 0
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
 
     /// Whether no value is specified.
     var isEmpty: Bool { self == TraitValues() }
@@ -24,6 +25,7 @@ struct TraitValues: Sendable, Hashable {
             values.preferredContentSizeCategory = overrides.preferredContentSizeCategory
         }
         if overrides.layoutDirection != .unspecified { values.layoutDirection = overrides.layoutDirection }
+        if overrides.userInterfaceIdiom != .unspecified { values.userInterfaceIdiom = overrides.userInterfaceIdiom }
         return values
     }
 }
@@ -44,6 +46,8 @@ public protocol UIMutableTraits: Sendable {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     /// The layout direction of the interface.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// The kind of the interface: that of a phone or of a tablet.
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
 }
 
 extension TraitValues: UIMutableTraits {}
@@ -90,6 +94,11 @@ public struct UITraitOverrides: UIMutableTraits {
         get { values.layoutDirection }
         set { values.layoutDirection = newValue }
     }
+    /// The kind of the interface. The default, `.unspecified`, inherits it.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { values.userInterfaceIdiom }
+        set { values.userInterfaceIdiom = newValue }
+    }
 
     /// Returns whether a trait is overridden.
     @preconcurrency @MainActor
@@ -105,6 +114,7 @@ public struct UITraitOverrides: UIMutableTraits {
         if trait == UITraitDisplayScale.self { values.displayScale = 0 }
         if trait == UITraitPreferredContentSizeCategory.self { values.preferredContentSizeCategory = .unspecified }
         if trait == UITraitLayoutDirection.self { values.layoutDirection = .unspecified }
+        if trait == UITraitUserInterfaceIdiom.self { values.userInterfaceIdiom = .unspecified }
     }
 
     @MainActor

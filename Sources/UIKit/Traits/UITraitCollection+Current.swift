@@ -46,7 +46,7 @@ extension UITraitCollection {
     private static let standard = UITraitCollection(
         TraitValues(
             userInterfaceStyle: .light, userInterfaceLevel: .base, preferredContentSizeCategory: .large,
-            layoutDirection: .leftToRight))
+            layoutDirection: .leftToRight, userInterfaceIdiom: .phone))
 
     /// The traits that were set on the current thread; nil if none were. The main thread, on which views are drawn, stores
     /// them in a variable, because the dictionary of a thread is slow.

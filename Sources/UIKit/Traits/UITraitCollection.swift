@@ -18,6 +18,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
             userInterfaceStyle: screen.style, userInterfaceLevel: .base, displayScale: screen.scale,
             preferredContentSizeCategory: screen.contentSizeCategory,
             layoutDirection: screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        values.userInterfaceIdiom = UIUserInterfaceIdiom(of: size)
         values.verticalSizeClass = size.height < 480 ? .compact : .regular
         values.horizontalSizeClass =
             size.width < (values.verticalSizeClass == .compact ? 896 : 672) ? .compact : .regular
@@ -66,6 +67,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         self.init(TraitValues(layoutDirection: layoutDirection))
     }
 
+    /// Creates a trait collection that specifies only the kind of the interface.
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init(TraitValues(userInterfaceIdiom: idiom))
+    }
+
     /// Creates a trait collection from several ones. If more than one specifies a trait, the last one counts.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -100,6 +106,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     /// The layout direction of the interface.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// The kind of the interface: `.phone` for screens whose shorter side is less than 600 points, otherwise `.pad`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
     // MARK: Comparison
 

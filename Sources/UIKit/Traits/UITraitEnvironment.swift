@@ -63,6 +63,14 @@ public enum UITraitLayoutDirection: UITraitDefinition {
     }
 }
 
+/// The kind of the interface: that of a phone or of a tablet.
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+    /// The kind of the interface in a trait collection.
+    public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceIdiom {
+        traitCollection.userInterfaceIdiom
+    }
+}
+
 /// The level of the content: on the screen or above other content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
     /// The level in a trait collection.

@@ -3,13 +3,6 @@ import DisplayList
 // Snapshots and masks of views.
 
 extension UIView {
-    /// Returns a view that shows this view as it is now, with the same size.
-    /// - Parameter afterUpdates: Whether outstanding layout is performed first.
-    /// - Returns: Nil if the view is hidden, almost transparent, or empty.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
-    }
-
     /// Draws the view and its subviews as they are now into the current context.
     /// - Parameters:
     ///   - rect: The rectangle into which the bounds are scaled, in points.

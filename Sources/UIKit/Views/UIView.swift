@@ -294,6 +294,29 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A Boolean value that states that the view covers its bounds with opaque content. The default is true. It does not
     /// change how the view is drawn.
     open var isOpaque = true
+    /// Returns a view that shows this view as it is now, with the same size.
+    /// - Parameter afterUpdates: Whether outstanding layout is performed first.
+    /// - Returns: Nil if the view is hidden, almost transparent, or empty.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    }
+
+    /// Called when an assistive technology increases the value of the view. There is none here, so only apps and tests call it. The
+    /// default implementation does nothing.
+    open func accessibilityIncrement() {}
+    /// Called when an assistive technology decreases the value of the view. The default implementation does nothing.
+    open func accessibilityDecrement() {}
+    /// Called when an assistive technology activates the view. The default implementation returns false.
+    open func accessibilityActivate() -> Bool { false }
+    /// Called when the user leaves a modal view with an assistive technology. The default implementation returns false.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// The number of pixels per point in which the content of the view is drawn. The default is that of the screen. Pictures are
+    /// drawn as shapes, so only images of the layer follow it. Values that are 0, negative, NaN or infinite are ignored.
+    open var contentScaleFactor: CGFloat {
+        get { storedLayer?.storedContents?.scale ?? traitCollection.displayScale }
+        set { layer.contentsScale = newValue }
+    }
     /// The mode that determines how images and the output of `draw(_:)` are fitted to the view's size. The default is
     /// `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsRedraw() } } }

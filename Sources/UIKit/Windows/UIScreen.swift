@@ -36,6 +36,18 @@ public final class UIScreen: NSObject {
     /// The largest number of frames per second: that of the current frame clock, by default 60.
     public var maximumFramesPerSecond: Int { Int((1 / FrameLoop.current.clock.frameDuration).rounded()) }
 
+    /// The screens: the main one.
+    public static var screens: [UIScreen] { [main] }
+    /// A Boolean value that indicates whether the screen is recorded or shown elsewhere. It is always false.
+    public var isCaptured: Bool { false }
+    /// The brightness of the screen, a fraction from 0 to 1, to which values are limited. The default is 0.5. Pictures are the
+    /// same. NaN is ignored.
+    public var brightness: CGFloat {
+        get { storedBrightness }
+        set { if !newValue.isNaN { storedBrightness = min(max(newValue, 0), 1) } }
+    }
+    private var storedBrightness: CGFloat = 0.5
+
     /// Called after the traits changed. The default implementation does nothing.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

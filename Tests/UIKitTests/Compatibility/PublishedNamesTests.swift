@@ -136,6 +136,112 @@ struct PublishedNamesTests {
         layer.anchorPointZ = .nan
         #expect(layer.anchorPointZ == 10)
     }
+
+    @Test("A pool of objects returns the result of its closure, and passes its error on")
+    func pools() {
+        struct Fault: Error {}
+        #expect(autoreleasepool { 3 } == 3)
+        #expect(throws: Fault.self) { try autoreleasepool { throw Fault() } }
+    }
+
+    @Test("The names from before iOS 13 for the network and for grouped tables exist")
+    @available(*, deprecated)
+    func oldNames() {
+        UIApplication.shared.isNetworkActivityIndicatorVisible = true
+        #expect(!UIApplication.shared.isNetworkActivityIndicatorVisible)
+        #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
+    }
+
+    @Test("The scale of a view's content is that of the screen, or the one that was set")
+    func contentScale() {
+        let (screen, view) = (Screen(), UIView())
+        screen.perform { screen.rootViewController.view.addSubview(view) }
+        #expect(view.contentScaleFactor == view.traitCollection.displayScale && view.contentScaleFactor > 0)
+        view.contentScaleFactor = 5
+        #expect(view.contentScaleFactor == 5 && view.layer.contentsScale == 5)
+        view.contentScaleFactor = .nan
+        #expect(view.contentScaleFactor == 5)
+    }
+
+    @Test("Views and controllers are created from their classes")
+    func creation() {
+        final class Demo: UIViewController { let number = 3 }
+        final class Card: UIView { let number = 4 }
+        let controllers: [UIViewController.Type] = [Demo.self, UITableViewController.self]
+        #expect((createObject(of: controllers[0]) as? Demo)?.number == 3)
+        #expect(createObject(of: controllers[1]) is UITableViewController)
+        let view: UIView.Type = Card.self
+        #expect((createObject(of: view) as? Card)?.number == 4)
+    }
+
+    @Test("The application is found by its key path, and numbers and names of Objective-C exist")
+    @available(*, deprecated)
+    func objectiveCNames() throws {
+        #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKey: "other") == nil)
+        let (integer, natural): (NSInteger, NSUInteger) = (-1, 1)
+        #expect(integer == -1 && natural == 1 && CGFloat(truncating: NSNumber(value: 2.5)) == 2.5)
+        #expect(RunLoop.Mode.commonModes == .common && RunLoop.Mode.defaultRunLoopMode == .default)
+        let font = try #require(CGFont("Menlo-Bold" as CFString))
+        #expect(font.postScriptName == "Menlo-Bold" && CGFont("") == nil)
+        UIApplication.shared.setStatusBarStyle(.lightContent, animated: false)
+        UIApplication.shared.setStatusBarHidden(true, with: .fade)
+    }
+
+    @Test("The functions of transforms give the transforms of the initializers")
+    func transforms() {
+        let point = CGPoint(x: 1, y: 2)
+        let moved = CGAffineTransformTranslate(CGAffineTransformMakeScale(2, 3), 10, 20)
+        #expect(point.applying(moved) == CGPoint(x: 22, y: 66))
+        #expect(
+            CGAffineTransformConcat(CGAffineTransformMakeTranslation(1, 1), .identity)
+                == CGAffineTransformMake(1, 0, 0, 1, 1, 1))
+        #expect(CGAffineTransformRotate(CGAffineTransformIdentity, 1) == CGAffineTransformMakeRotation(1))
+        #expect(
+            CGAffineTransformInvert(CGAffineTransformScale(.identity, 2, 4)) == CGAffineTransformMakeScale(0.5, 0.25))
+    }
+
+    @Test("A page controller without arguments curls, and a container without entities has no changes")
+    func plainInitializers() throws {
+        final class Pages: UIPageViewController {
+            override init(
+                transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+                options: [OptionsKey: Any]? = nil
+            ) { super.init(transitionStyle: .scroll, navigationOrientation: navigationOrientation) }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(UIPageViewController().transitionStyle == .pageCurl && Pages().transitionStyle == .scroll)
+        let container = NSPersistentContainer(name: "Model")
+        var calls = 0
+        container.loadPersistentStores { description, error in
+            calls += error == nil && description.url == nil ? 1 : 0
+        }
+        #expect(calls == 1 && container.name == "Model" && !container.viewContext.hasChanges)
+        try container.viewContext.save()
+    }
+
+    @Test("A view can override its snapshot and what assistive technologies do")
+    func overridableMembers() {
+        final class Rating: UIView {
+            var value = 3
+            override func accessibilityIncrement() { value += 1 }
+            override func accessibilityDecrement() { value -= 1 }
+            override func accessibilityActivate() -> Bool { true }
+            override func accessibilityPerformEscape() -> Bool { true }
+            override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UILabel() }
+        }
+        let rating = Rating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        rating.accessibilityIncrement()
+        rating.accessibilityIncrement()
+        rating.accessibilityDecrement()
+        #expect(rating.value == 4 && rating.accessibilityActivate() && rating.accessibilityPerformEscape())
+        #expect(rating.snapshotView(afterScreenUpdates: true) is UILabel)
+        let plain = UIView()
+        plain.accessibilityIncrement()
+        plain.accessibilityDecrement()
+        #expect(!plain.accessibilityActivate() && !plain.accessibilityPerformEscape())
+    }
 }
 
 /// A protocol whose requirement is not deprecated, so that calls through it do not cause deprecation warnings.

@@ -84,6 +84,50 @@ struct ExtendedLayoutTests {
         screen.advance(frames: 1)
         #expect(other.list.adjustedContentInset.top == 0)
     }
+
+    @Test("A view ends at an opaque tab bar or toolbar, unless it includes opaque bars")
+    func opaqueBottomBars() {
+        let (plain, pushed, tabs) = (UIViewController(), UIViewController(), UITabBarController())
+        let navigation = UINavigationController(rootViewController: pushed)
+        tabs.viewControllers = [plain, navigation]
+        tabs.tabBar.isTranslucent = false
+        screen.perform { screen.window.rootViewController = tabs }
+        screen.advance(frames: 1)
+        #expect(plain.view.frame.height == 431 && plain.view.safeAreaInsets.bottom == 0)
+        screen.perform { plain.extendedLayoutIncludesOpaqueBars = true }
+        screen.advance(frames: 1)
+        #expect(plain.view.frame.height == 480 && plain.view.safeAreaInsets.bottom == 49)
+        screen.perform { tabs.selectedIndex = 1 }
+        screen.settle()
+        #expect(pushed.view.frame.height == 431 && pushed.view.safeAreaInsets.bottom == 0)
+        screen.perform { tabs.tabBar.isTranslucent = true }
+        screen.advance(frames: 1)
+        #expect(pushed.view.frame.height == 480 && pushed.view.safeAreaInsets.bottom == 49)
+        screen.perform {
+            navigation.isToolbarHidden = false
+            navigation.toolbar.isTranslucent = false
+        }
+        screen.advance(frames: 1)
+        #expect(pushed.view.frame.height == 480 - 49 - 44 && pushed.view.safeAreaInsets.bottom == 0)
+    }
+
+    @Test("A presentation with a flip turns the window, and shows the controller from the half of the turn")
+    func flip() {
+        let (root, presented) = (UIViewController(), UIViewController())
+        screen.perform { screen.window.rootViewController = root }
+        (presented.modalPresentationStyle, presented.modalTransitionStyle) = (.fullScreen, .flipHorizontal)
+        presented.view.backgroundColor = .red
+        screen.perform { root.present(presented, animated: true) }
+        screen.advance(seconds: 0.7)
+        #expect(presented.isBeingPresented)
+        screen.settle()
+        #expect(presented.view.window != nil && !presented.isBeingPresented && root.view.window == nil)
+        screen.perform { root.dismiss(animated: true) }
+        screen.advance(seconds: 0.7)
+        #expect(presented.isBeingDismissed && presented.view.window != nil)
+        screen.settle()
+        #expect(presented.view.window == nil && !presented.view.isHidden && root.view.window != nil)
+    }
 }
 
 @MainActor

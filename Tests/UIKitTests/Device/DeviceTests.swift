@@ -72,6 +72,58 @@ struct DeviceTests {
         #expect(UIPasteboard.named(pasteboard.name, create: false) == nil)
         #expect(UIPasteboard.general === UIPasteboard.named(.general, create: false))
     }
+
+    @Test("The battery is not known, the identifier is constant, and the brightness is limited")
+    func members() {
+        let screen = Screen()
+        screen.perform {
+            let (device, main) = (UIDevice.current, UIScreen.main)
+            device.isBatteryMonitoringEnabled = true
+            #expect(device.isBatteryMonitoringEnabled && device.batteryLevel == -1 && device.batteryState == .unknown)
+            #expect(device.identifierForVendor?.uuidString == "00000000-0000-4000-8000-000000000001")
+            #expect(main.brightness == 0.5 && UIScreen.screens == [main] && !main.isCaptured)
+            main.brightness = 3
+            #expect(main.brightness == 1)
+            main.brightness = .nan
+            #expect(main.brightness == 1)
+        }
+    }
+
+    @Test("Work in the background has identifiers of its own, and its time never ends")
+    func backgroundTasks() {
+        let application = UIApplication.shared
+        let (first, second) = (application.beginBackgroundTask(), application.beginBackgroundTask(withName: "save"))
+        #expect(first != second && first != .invalid && second != .invalid)
+        application.endBackgroundTask(first)
+        #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+        (application.isIdleTimerDisabled, application.applicationIconBadgeNumber) = (true, 3)
+        #expect(application.isIdleTimerDisabled && application.applicationIconBadgeNumber == 3)
+        (application.isIdleTimerDisabled, application.applicationIconBadgeNumber) = (false, 0)
+    }
+
+    @Test("A shake reaches the first responder, and the controller at the front if there is none")
+    func shake() {
+        final class ShakenController: UIViewController {
+            var calls: [String] = []
+            override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("began") }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                if motion == .motionShake, event?.subtype == .motionShake, event?.type == .motion {
+                    calls.append("ended")
+                }
+            }
+        }
+        let (controller, field) = (ShakenController(), UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+        let screen = Screen { controller }
+        screen.loop.shake()
+        #expect(controller.calls == ["began", "ended"])
+        screen.perform { controller.view.addSubview(field) }
+        screen.tap(.view(field))
+        #expect(field.isFirstResponder)
+        screen.loop.shake()
+        #expect(controller.calls.count == 4, "a text field passes the movement on")
+        controller.motionCancelled(.motionShake, with: nil)
+        #expect(controller.calls.count == 4)
+    }
 }
 
 /// A counter of notifications.

@@ -202,4 +202,60 @@ struct ContextDrawingTests {
         }
         #expect(layer.transform == CGAffineTransform(translationX: 5, y: 6) && drawn.commands.count == 4)
     }
+
+    @Test("A path is filled, stroked or both, by either rule")
+    func drawingModes() {
+        let commands = { (mode: CGPathDrawingMode) in
+            self.drawn {
+                $0.addRects([self.square, self.square.offsetBy(dx: 20, dy: 0)])
+                #expect(!$0.isPathEmpty && $0.currentPointOfPath == CGPoint(x: 20, y: 0))
+                $0.drawPath(using: mode)
+                #expect($0.isPathEmpty)
+            }.map { command in
+                switch command {
+                case .fill(.path, _): "fill"
+                case .fill(.evenOddPath, _): "even-odd"
+                case .stroke: "stroke"
+                default: "other"
+                }
+            }
+        }
+        #expect(commands(.fill) == ["fill"] && commands(.eoFill) == ["even-odd"] && commands(.stroke) == ["stroke"])
+        #expect(commands(.fillStroke) == ["fill", "stroke"] && commands(.eoFillStroke) == ["even-odd", "stroke"])
+    }
+
+    @Test("Separate lines and rectangles are drawn together, and a frame is one point wide")
+    func linesAndFrames() {
+        let points = (0..<5).map { CGPoint(x: $0, y: 0) }
+        let lines = strokes { $0.strokeLineSegments(between: points) }
+        #expect(lines.map(\.elements) == [[.move(points[0]), .line(points[1]), .move(points[2]), .line(points[3])]])
+        let frame = fills { _ in UIRectFrame(square) }
+        #expect(
+            frame.count == 4 && frame.flatMap { $0 }.allSatisfy { element in element != .line(CGPoint(x: 5, y: 5)) })
+        #expect(fills { _ in UIRectFrame(CGRect(x: 0, y: 0, width: 2, height: 9)) }.count == 1)
+        let clipped = drawn { _ in UIRectClip(square) }
+        #expect(clipped.contains { if case .beginLayer(let layer) = $0 { layer.clip != nil } else { false } })
+    }
+
+    @Test("A part of an image has the size of its pixels, and shows what was there")
+    func cropping() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50)).image { context in
+            UIColor.red.setFill()
+            context.cgContext.fill(CGRect(x: 20, y: 10, width: 30, height: 30))
+        }
+        let content = try #require(image.cgImage)
+        let scale = CGFloat(content.width) / 100
+        let part = try #require(
+            content.cropping(to: CGRect(x: 20 * scale, y: 10 * scale, width: 30 * scale, height: 90 * scale)))
+        #expect(part.width == Int(30 * scale) && part.height == Int(40 * scale))
+        let cropped = UIImage(cgImage: part, scale: scale, orientation: .up)
+        #expect(cropped.size == CGSize(width: 30, height: 40) && cropped.imageOrientation == .up)
+        #expect(content.cropping(to: CGRect(x: 500, y: 0, width: 10, height: 10)) == nil)
+        #expect(content.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)) == nil)
+        let view = UIImageView(image: cropped)
+        let screen = Screen()
+        screen.show(view)
+        screen.advance(frames: 1)
+        #expect(screen.picture.hasFill(.red))
+    }
 }

@@ -114,4 +114,27 @@ struct PathMemberTests {
         #expect(UIColor.red.cgColor == UIColor.red.cgColor && UIColor.red.cgColor != UIColor.blue.cgColor)
         #expect(Set([UIColor.red.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor]).count == 2)
     }
+
+    @Test("A reversed path has the same lines and curves in the opposite direction")
+    func reversing() {
+        let path = UIBezierPath()
+        let points = (0..<5).map { CGPoint(x: $0, y: $0 * $0) }
+        path.lineWidth = 7
+        path.move(to: points[0])
+        path.addLine(to: points[1])
+        path.addCurve(to: points[4], controlPoint1: points[2], controlPoint2: points[3])
+        path.move(to: points[2])
+        path.addQuadCurve(to: points[3], controlPoint: points[4])
+        path.close()
+        path.addLine(to: points[0])
+        let reversed = path.reversing()
+        #expect(reversed.lineWidth == 7)
+        #expect(
+            reversed.cgPath.elements == [
+                .move(points[0]), .line(points[2]), .move(points[3]), .quadCurve(control: points[4], end: points[2]),
+                .close, .move(points[4]), .curve(control1: points[3], control2: points[2], end: points[1]),
+                .line(points[0]),
+            ])
+        #expect(UIBezierPath().reversing().isEmpty)
+    }
 }

@@ -20,6 +20,7 @@ private final class CountingLayer: CALayer {
         super.init()
         Self.creationCount += 1
     }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override var opacity: Float { didSet { Self.opacityCount += 1 } }
 }

@@ -82,4 +82,15 @@ struct RefreshControlTests {
         scrollView.refreshControl = nil
         #expect(refresh.superview == nil)
     }
+
+    @Test("A title is below the spokes, in the middle of the control")
+    func title() throws {
+        refresh.attributedTitle = NSAttributedString(string: "Updating")
+        let label = try #require(refresh.subviews.first { $0 is UILabel } as? UILabel)
+        let spinner = try #require(refresh.subviews.first { !($0 is UILabel) })
+        #expect(label.text == "Updating" && label.frame.minY == spinner.frame.maxY + 4)
+        #expect(spinner.frame.minY + label.frame.maxY == 60 && label.frame.width == 300)
+        refresh.attributedTitle = nil
+        #expect(label.text == nil && spinner.center.y == 30)
+    }
 }

@@ -152,4 +152,33 @@ struct StoryboardObjectTests {
         #expect(textView.textColor == UIColor(white: 0.5, alpha: 1))
         #expect(reports.count == 1 && reports[0].contains("Texts of this view have one font and one color here"))
     }
+
+    @Test("A runtime attribute reaches the property of an extension")
+    func extensionMembers() throws {
+        let view = """
+            <subviews><label id="l"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="shadeOfExtension"><real key="value" value="0.25"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></label></subviews>
+            """
+        let folder = try InterfaceFolder(scenes: scene(view: view))
+        let controller = try #require(folder.main.instantiateInitialViewController())
+        #expect(controller.view.subviews.first?.alpha == 0.25)
+        #expect(controller.view.value(forKey: "shadeOfExtension") as? CGFloat == 1)
+    }
+}
+
+extension UIView {
+    fileprivate var shadeOfExtension: CGFloat {
+        get { alpha }
+        set { alpha = newValue }
+    }
+}
+
+// As the porter writes it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension NSObject: ExtensionMembers {
+    @MainActor public func extensionMember(_ name: String) -> NamedMember? {
+        guard name == "shadeOfExtension", let view = self as? UIView else { return nil }
+        return .property({ view.shadeOfExtension }, { view.shadeOfExtension = $0 })
+    }
 }

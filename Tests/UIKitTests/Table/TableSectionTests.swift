@@ -110,4 +110,22 @@ struct TableSectionTests {
         screen.advance(frames: 10)
         #expect(table.indexPathForSelectedRow == [0, 0] && model.log.contains("did select 0"))
     }
+
+    @Test("The padding above headers moves sections down, except those without a header")
+    func headerPadding() {
+        table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+        let delegate = HeaderDelegate()
+        show()
+        table.delegate = delegate
+        table.sectionHeaderTopPadding = 15
+        screen.advance(frames: 1)
+        #expect(table.rectForHeader(inSection: 0).minY == 15 && table.rectForHeader(inSection: 1).minY == 138)
+        table.sectionHeaderTopPadding = .nan
+        screen.advance(frames: 1)
+        #expect(table.rectForHeader(inSection: 1).minY == 108)
+        table.delegate = model
+        table.sectionHeaderTopPadding = 15
+        screen.advance(frames: 1)
+        #expect(table.rectForRow(at: [1, 0]).minY == 88)
+    }
 }

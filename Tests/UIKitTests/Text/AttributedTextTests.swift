@@ -128,4 +128,39 @@ struct AttributedTextTests {
         #expect(text.size() == NSAttributedString(string: "ab cd").size())
         #expect(texts(of: label(text)).map(\.text) == ["ab cd"])
     }
+
+    @Test("Lines have their own colors, links are blue and underlined, and shadows are below the text")
+    func decorations() throws {
+        let shadow = NSShadow()
+        (shadow.shadowOffset, shadow.shadowColor) = (CGSize(width: 2, height: 3), UIColor.green)
+        let text = NSMutableAttributedString(
+            string: "a", attributes: [.underlineStyle: 1, .underlineColor: UIColor.red, .shadow: shadow])
+        text.append(NSAttributedString(string: "b", attributes: [.link: "https://example.com"]))
+        text.append(
+            NSAttributedString(
+                string: "c", attributes: [.strikethroughStyle: 1, .strikethroughColor: UIColor.blue, .obliqueness: 0.2])
+        )
+        text.append(NSAttributedString(string: "d", attributes: [.strokeWidth: 3, .strokeColor: UIColor.orange]))
+        let commands = commands(of: label(text))
+        let drawn = commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        #expect(drawn.map(\.text) == ["a", "a", "b", "c", "d"])
+        #expect(drawn[0].color == UIColor.green.value && drawn[1].color == UIColor.label.value)
+        #expect(drawn[0].origin.x - drawn[1].origin.x == 2 && drawn[0].origin.y - drawn[1].origin.y == 3)
+        #expect(drawn[2].color == UIColor.link.value && drawn[3].font.isItalic)
+        #expect(drawn[4].color == UIColor.orange.value)
+        let fills = commands.compactMap { if case .fill(_, let color) = $0 { color } else { nil } }
+        #expect(Array(fills.suffix(3)) == [UIColor.red.value, UIColor.link.value, UIColor.blue.value])
+    }
+
+    @Test("A shadow equals one with the same values, also a copy, and needs a color")
+    func shadows() throws {
+        let shadow = NSShadow()
+        shadow.shadowBlurRadius = 4
+        let copy = try #require(shadow.copy() as? NSShadow)
+        #expect(copy == shadow && copy.shadowBlurRadius == 4)
+        copy.shadowOffset.width = 1
+        #expect(copy != shadow)
+        copy.shadowColor = nil
+        #expect(texts(of: label(NSAttributedString(string: "a", attributes: [.shadow: copy]))).count == 1)
+    }
 }

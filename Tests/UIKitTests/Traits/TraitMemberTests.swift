@@ -119,4 +119,20 @@ struct TraitMemberTests {
         #expect(abs(disc.center.y - 834) < 1.5, "the path is smaller than the view")
         #expect(UIView().collisionBoundingPath.isEmpty)
     }
+
+    @Test("The kind of the interface is a trait of the screen, which can be overridden")
+    func idiom() {
+        let (screen, view) = (Screen(), UIView())
+        screen.perform { screen.rootViewController.view.addSubview(view) }
+        #expect(view.traitCollection.userInterfaceIdiom == .phone)
+        screen.perform { view.traitOverrides.userInterfaceIdiom = .pad }
+        #expect(view.traitCollection.userInterfaceIdiom == .pad)
+        #expect(view.traitOverrides.contains(UITraitUserInterfaceIdiom.self))
+        screen.perform { view.traitOverrides.remove(UITraitUserInterfaceIdiom.self) }
+        #expect(view.traitCollection.userInterfaceIdiom == .phone)
+        screen.resize(to: CGSize(width: 1024, height: 768))
+        #expect(view.traitCollection.userInterfaceIdiom == .pad)
+        #expect(UITraitCollection(userInterfaceIdiom: .pad).userInterfaceIdiom == .pad)
+        #expect(UITraitCollection().userInterfaceIdiom == .unspecified)
+    }
 }

@@ -15,6 +15,13 @@ open class UIToolbar: UIView {
             appearanceDidChange()
         }
     }
+    /// A Boolean value that indicates whether the views of a navigation controller extend behind the bar. The default is true.
+    ///
+    /// With false, views end at the bar, unless `extendedLayoutIncludesOpaqueBars` of their controllers is true. The background
+    /// is the same.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChangeOfLayout?() } } }
+    /// A closure that is called after a change of `isTranslucent`.
+    var onChangeOfLayout: (() -> Void)?
     private let background = BarBackground(shadowAt: .top)
     private var ownAppearance = OwnedAppearance<UIToolbarAppearance>()
     private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
@@ -98,6 +105,7 @@ open class UIToolbar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readToolbar)
     }
 
     private func setUp() {

@@ -196,6 +196,7 @@ open class UINavigationBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(readOwnBar)
     }
 
     private func setUp() {

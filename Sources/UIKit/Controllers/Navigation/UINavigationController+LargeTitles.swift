@@ -11,9 +11,7 @@ extension UINavigationController {
 
     /// Whether the view of a controller begins below the bar.
     func isContentBelowBar(_ controller: UIViewController) -> Bool {
-        guard !isNavigationBarHidden else { return false }
-        return !controller.edgesForExtendedLayout.contains(.top)
-            || !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+        !isNavigationBarHidden && !controller.extendsBehindBar(at: .top, isTranslucent: navigationBar.isTranslucent)
     }
 
     /// Returns the frame of a controller's view, in points.

@@ -63,6 +63,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
         navigationBar.navigationController = self
         navigationBar.onChangeOfLayout = { [weak self] in self?.barLayoutDidChange() }
+        toolbar.onChangeOfLayout = { [weak self] in self?.barsOfContentDidChange() }
         view.addGestureRecognizer(interactivePop.recognizer)
         storedBarHiding?.addRecognizers(to: view)
         updateChildrenSafeAreaInsets()

@@ -59,6 +59,9 @@ open class UIPageViewController: UIViewController {
         setUp()
     }
 
+    /// Creates a controller with the style `.pageCurl` and horizontal pages.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
     /// Creates a page view controller from a storyboard. Other coders create one with the default style `.pageCurl`.
     public required init?(coder: NSCoder) {
         let reader = coder.interfaceReader

@@ -31,6 +31,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     /// The view slides in from the bottom edge and slides out to the bottom edge.
     case coverVertical = 0
+    /// The window turns about its vertical axis, with the presented controller on its back.
+    case flipHorizontal
     /// The view fades in and out.
     case crossDissolve = 2
 }

@@ -40,6 +40,13 @@ open class UITabBar: UIView {
             appearanceDidChange()
         }
     }
+    /// A Boolean value that indicates whether the views of a tab bar controller extend behind the bar. The default is true.
+    ///
+    /// With false, views end at the bar, unless `extendedLayoutIncludesOpaqueBars` of their controllers is true. The background
+    /// is the same.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { controller?.tabBarTranslucencyDidChange() } }
+    }
     private let background = BarBackground(shadowAt: .top)
     private var ownAppearance = OwnedAppearance<UITabBarAppearance>()
 

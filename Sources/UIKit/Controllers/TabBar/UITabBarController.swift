@@ -220,13 +220,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Whether the view of a child ends at the top of the visible bar. A navigation controller decides it for each of its
     /// children.
     private func endsAboveBar(_ child: UIViewController) -> Bool {
-        !tabBar.isHidden && !(child is UINavigationController) && !child.edgesForExtendedLayout.contains(.bottom)
+        !tabBar.isHidden && !(child is UINavigationController)
+            && !child.extendsBehindBar(at: .bottom, isTranslucent: tabBar.isTranslucent)
     }
 
     // MARK: Visibility of the bar
 
     /// Called after the bar was hidden or shown by code.
     func tabBarVisibilityDidChange() { updateBottomBar() }
+
+    /// Called after the views of the children begin or end to extend behind the bar.
+    func tabBarTranslucencyDidChange() {
+        updateBottomBar()
+        for case let navigation as UINavigationController in children { navigation.barsOfContentDidChange() }
+    }
 
     /// Adds or removes the bar, according to the controllers of the selected navigation controller, and updates the safe
     /// area of the children.

@@ -8,7 +8,7 @@ final class ModalTransitionAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        0.4
+        style == .flipHorizontal ? 0.75 : 0.4
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -17,6 +17,7 @@ final class ModalTransitionAnimator: NSObject, UIViewControllerAnimatedTransitio
         guard let view = context.view(forKey: isPresenting ? .to : .from) else {
             return context.completeTransition(true)
         }
+        if style == .flipHorizontal { return flip(to: view, isPresenting: isPresenting, using: context) }
         if isPresenting { container.addSubview(view) }
         let belowContainer = CGAffineTransform(translationX: 0, y: container.bounds.height)
         let hide = { [style] in
@@ -33,6 +34,21 @@ final class ModalTransitionAnimator: NSObject, UIViewControllerAnimatedTransitio
             completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
                 show()
+            })
+    }
+
+    /// Turns the window, in which the view appears or disappears at the half of the turn.
+    private func flip(
+        to view: UIView, isPresenting: Bool, using context: any UIViewControllerContextTransitioning
+    ) {
+        let container = context.containerView
+        let direction: UIView.AnimationOptions = isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft
+        UIView.transition(
+            with: container.window ?? container, duration: transitionDuration(using: context), options: direction,
+            animations: { if isPresenting { container.addSubview(view) } else { view.isHidden = true } },
+            completion: { _ in
+                view.isHidden = false
+                context.completeTransition(!context.transitionWasCancelled)
             })
     }
 }

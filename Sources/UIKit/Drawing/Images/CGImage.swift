@@ -17,6 +17,28 @@ public final class CGImage: NSObject, Sendable {
         (commands, size) = (image.commands, image.size)
         super.init()
     }
+
+    private init(width: Int, height: Int, commands: [DisplayCommand], size: CGSize) {
+        (self.width, self.height, self.commands, self.size) = (width, height, commands, size)
+        super.init()
+    }
+
+    /// Returns a part of the image; nil if the rectangle is outside of the image, or has NaN or infinite components.
+    /// - Parameter rect: The part, in pixels. It is enlarged to whole pixels and limited to the image.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard rect.isFinite else { return nil }
+        let pixels = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard pixels.width >= 1, pixels.height >= 1 else { return nil }
+        let (x, y) = (size.width / CGFloat(width), size.height / CGFloat(height))
+        let part = CGSize(width: pixels.width * x, height: pixels.height * y)
+        let shift = CGAffineTransform(translationX: -pixels.minX * x, y: -pixels.minY * y)
+        let layers = [
+            DisplayLayer(clip: .rectangle(CGRect(origin: .zero, size: part))), DisplayLayer(transform: shift),
+        ]
+        return CGImage(
+            width: Int(pixels.width), height: Int(pixels.height),
+            commands: layers.map { .beginLayer($0) } + commands + [.endLayer, .endLayer], size: part)
+    }
 }
 
 extension UIImage {
@@ -34,6 +56,9 @@ extension UIImage {
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         self.init(content: cgImage, scale: scale)
     }
+
+    /// The orientation of the image's content, which is always upright.
+    public var imageOrientation: Orientation { .up }
 
     /// The orientation of an image's content.
     public enum Orientation: Int, Sendable {

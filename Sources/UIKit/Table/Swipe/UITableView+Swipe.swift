@@ -9,7 +9,29 @@ extension UITableView {
             ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }
-        return isLeading ? nil : deletion(ofRowAt: path)
+        if isLeading { return nil }
+        if let rowActions = delegate?.tableView(self, editActionsForRowAt: path) {
+            return rowActions.isEmpty ? nil : configuration(rowActions, ofRowAt: path)
+        }
+        return deletion(ofRowAt: path)
+    }
+
+    /// The configuration with the actions of a row. A swipe across the row performs none of them.
+    private func configuration(
+        _ rowActions: [UITableViewRowAction], ofRowAt path: IndexPath
+    ) -> UISwipeActionsConfiguration {
+        let configuration = UISwipeActionsConfiguration(
+            actions: rowActions.map { rowAction in
+                let style = rowAction.style == .normal ? UIContextualAction.Style.normal : .destructive
+                let action = UIContextualAction(style: style, title: rowAction.title) { [weak self] _, view, complete in
+                    rowAction.handler(rowAction, view.enclosingCell.flatMap { self?.indexPath(for: $0) } ?? path)
+                    complete(true)
+                }
+                if let color = rowAction.backgroundColor { action.backgroundColor = color }
+                return action
+            })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     func canEditRow(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }

@@ -18,6 +18,23 @@ extension NSAttributedString.Key {
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// The line through the text, the raw value of an `NSUnderlineStyle`. The default is 0: no line.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// The color of the line below the text, a `UIColor`. The default is the color of the text.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// The color of the line through the text, a `UIColor`. The default is the color of the text.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// The shadow of the text, an `NSShadow`. The default is none. It is drawn without blur.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// The width of the outline of the characters in percent of the font size, as a number. With a number above 0, the
+    /// characters are drawn in the color of the outline; other values change nothing, because outlines are not drawn. The
+    /// default is 0.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// The color of the outline of the characters, a `UIColor`. The default is the color of the text.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// The slant of the characters, as a number. Text with a number above 0 is drawn italic. The default is 0.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// The address that the text leads to, a `URL` or a string. The text is blue and underlined, unless other attributes
+    /// determine its color or its line. A tap opens nothing, because no application opens addresses here.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// The attributes of the paragraph, an `NSParagraphStyle`. The style at the beginning of a paragraph applies to all of
     /// it.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")

@@ -25,6 +25,32 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
             textOrSelectionDidChange()
         }
     }
+    /// The text with its font, color and alignment. Setting it sets those of the field to the attributes of the first
+    /// character, because a text field has one font and one color; other attributes are ignored. The default is an empty
+    /// string.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: editedText.string, attributes: defaultTextAttributes) }
+        set {
+            if let newValue, newValue.length > 0 {
+                defaultTextAttributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
+            }
+            text = newValue?.string
+        }
+    }
+    /// The attributes of the text: `font`, `foregroundColor`, and the alignment of `paragraphStyle`. Setting them sets the
+    /// properties of the field; other attributes are ignored.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            return [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style]
+        }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+        }
+    }
     /// The gray text that is displayed while the text is empty. The default is nil.
     open var placeholder: String? {
         get { storedPlaceholder?.string }
@@ -170,6 +196,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key does nothing while the text is empty. The default is false.
     open var enablesReturnKeyAutomatically = false
+    /// What the text means, for suggestions of a keyboard on the screen. The default is nil.
+    open var textContentType: UITextContentType!
+    /// Whether quotation marks are replaced by typographic ones. The default is `.default`.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether hyphens are replaced by dashes. The default is `.default`.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are added and removed when text is inserted or deleted. The default is `.default`.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
     // MARK: Appearance
 

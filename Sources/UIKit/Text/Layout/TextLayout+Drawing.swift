@@ -39,15 +39,22 @@ extension TextLayout.Run {
         if let attachment {
             commands += attachment.commands(at: CGPoint(x: left, y: baseline), color: color)
         } else {
+            if let shadow = style.shadow {
+                let place = CGPoint(x: left + shadow.offset.width, y: baseline + shadow.offset.height)
+                commands.append(.text(DisplayText(text, at: place, font: style.font, color: shadow.color.value)))
+            }
             commands.append(
                 .text(DisplayText(text, at: CGPoint(x: left, y: baseline), font: style.font, color: color)))
         }
         let size = style.font.size
-        for (thickness, y) in [(style.underline, size * 0.11), (style.strikethrough, -size * 0.28)] where thickness > 0
-        {
+        let lines = [
+            (style.underline, size * 0.11, style.underlineColor),
+            (style.strikethrough, -size * 0.28, style.strikethroughColor),
+        ]
+        for (thickness, y, lineColor) in lines where thickness > 0 {
             let height = thickness * max(0.5, size * 0.05)
             let rect = CGRect(x: left, y: baseline + y, width: width + style.kern, height: height)
-            commands.append(.fill(.rectangle(rect), color))
+            commands.append(.fill(.rectangle(rect), lineColor?.value ?? color))
         }
     }
 }

@@ -15,6 +15,13 @@ struct TextStyle: Equatable {
     /// The number of thicknesses of the line through the text: 0, 1 or 2.
     var strikethrough: CGFloat = 0
 
+    /// The color of the line below the text; nil for that of the text.
+    var underlineColor: UIColor?
+    /// The color of the line through the text; nil for that of the text.
+    var strikethroughColor: UIColor?
+    /// The shadow of the text; nil for none.
+    var shadow: TextShadow?
+
     /// The image at characters U+FFFC; nil if there is none.
     var attachment: TextAttachment?
 
@@ -30,6 +37,15 @@ struct TextStyle: Equatable {
         baselineOffset = Self.number(attributes[.baselineOffset])
         underline = Self.thickness(attributes[.underlineStyle])
         strikethrough = Self.thickness(attributes[.strikethroughStyle])
+        underlineColor = attributes[.underlineColor] as? UIColor
+        strikethroughColor = attributes[.strikethroughColor] as? UIColor
+        shadow = (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init)
+        if Self.number(attributes[.obliqueness]) > 0 { self.font.isItalic = true }
+        if Self.number(attributes[.strokeWidth]) > 0 { color = attributes[.strokeColor] as? UIColor ?? color }
+        if attributes[.link] != nil {
+            color = color ?? .link
+            if attributes[.underlineStyle] == nil { underline = 1 }
+        }
         attachment = (attributes[.attachment] as? NSTextAttachment).flatMap { TextAttachment($0, font: font) }
     }
 

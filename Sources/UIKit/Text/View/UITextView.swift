@@ -21,6 +21,27 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
             textDidChange()
         }
     }
+    /// The text with its font, color and alignment. Setting it sets those of the text view to the attributes of the first
+    /// character, because a text view has one font and one color; other attributes are ignored. The default is an empty
+    /// string.
+    open var attributedText: NSAttributedString! {
+        get {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            return NSAttributedString(
+                string: editedText.string,
+                attributes: [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style])
+        }
+        set {
+            if let newValue, newValue.length > 0 {
+                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = attributes[.font] as? UIFont { self.font = font }
+                if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+                if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+            }
+            text = newValue?.string
+        }
+    }
     /// The font of the text. The default, also set by nil, is the system font at 12 points.
     open var font: UIFont? {
         get { storedFont }
@@ -108,6 +129,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key does nothing while the text is empty. The default is false.
     open var enablesReturnKeyAutomatically = false
+    /// What the text means, for suggestions of a keyboard on the screen. The default is nil.
+    open var textContentType: UITextContentType!
+    /// Whether quotation marks are replaced by typographic ones. The default is `.default`.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether hyphens are replaced by dashes. The default is `.default`.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are added and removed when text is inserted or deleted. The default is `.default`.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
     /// Whether the text view is the first responder.
     var isEditingText = false

@@ -230,6 +230,21 @@ struct TextFieldTests {
         type([.keyboard1, .keyboard2, .keyboardTab, .keyboardDeleteOrBackspace, .keyboard3], on: screen)
         #expect(view.pin == "13" && view.hasText)
     }
+
+    @Test("The attributes of the first character set the font, the color and the alignment of a field")
+    func attributedText() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        field.attributedText = NSAttributedString(
+            string: "Ada", attributes: [.font: UIFont.boldSystemFont(ofSize: 9), .paragraphStyle: style])
+        #expect(field.text == "Ada" && field.font == .boldSystemFont(ofSize: 9) && field.textAlignment == .right)
+        field.defaultTextAttributes = [.foregroundColor: UIColor.red]
+        #expect(field.textColor == .red && field.font == .boldSystemFont(ofSize: 9))
+        let attributes = field.attributedText?.attributes(at: 0, effectiveRange: nil)
+        #expect(attributes?[.foregroundColor] as? UIColor == .red)
+        field.attributedText = nil
+        #expect(field.text == "" && field.textColor == .red)
+    }
 }
 
 extension Screen {

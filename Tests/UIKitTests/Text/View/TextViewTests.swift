@@ -95,6 +95,20 @@ struct TextViewTests {
         view.selectedRange = NSRange(location: NSNotFound, length: 0)
         #expect(view.selectedRange == NSRange(location: 0, length: 0))
     }
+
+    @Test("The attributes of the first character set the font, the color and the alignment of a text view")
+    func attributedText() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let text = NSMutableAttributedString(
+            string: "Red", attributes: [.foregroundColor: UIColor.red, .paragraphStyle: style])
+        text.append(NSAttributedString(string: " and blue", attributes: [.foregroundColor: UIColor.blue]))
+        view.attributedText = text
+        #expect(view.text == "Red and blue" && view.textColor == .red && view.textAlignment == .center)
+        #expect(view.font == .systemFont(ofSize: 20) && view.attributedText.string == "Red and blue")
+        view.attributedText = nil
+        #expect(view.text == "" && view.attributedText.length == 0)
+    }
 }
 
 @MainActor

@@ -1,0 +1,1 @@
+../../ProjectImport/SwiftUINames.swift
