@@ -10,7 +10,6 @@ enum OldNames {
         "UIViewAnimationOptions.CurveEaseInOut",
         "NSBundle", "NSTimer.scheduledTimerWithTimeInterval", "UIView.animateWithDuration", "ErrorType", "SequenceType",
         "CollectionType", "GeneratorType", "AnyObject.count", "NSURL.URLByAppendingPathComponent",
-        "CGAffineTransformMakeScale",
     ]
 
     /// Whether Swift 3 replaced a name: a function of C, or a method such as `UIColor.redColor`.

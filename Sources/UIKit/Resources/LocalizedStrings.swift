@@ -116,11 +116,12 @@ extension String {
     ///   - keyAndValue: The key, which is also the text in the language of the sources.
     ///   - table: The name of the files, without an extension. The default, nil, is `Localizable`.
     ///   - bundle: The bundle that contains the files. The default, nil, means all resources of the program.
-    ///   - locale: The locale in which values are formatted. The default is the current one.
+    ///   - locale: The locale in which values are formatted. The default is that of the program, so that texts are
+    ///     the same on all machines.
     ///   - comment: A note for translators, which has no effect.
     public init(
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-        locale: Locale = .current, comment: StaticString? = nil
+        locale: Locale = .program, comment: StaticString? = nil
     ) {
         let text = LocalizedTexts.text(forKey: keyAndValue.key, table: table, in: bundle)
         self = keyAndValue.formatted(text ?? keyAndValue.key, locale: locale)
@@ -132,11 +133,12 @@ extension String {
     ///   - defaultValue: The text, if no table of the program contains the key.
     ///   - table: The name of the files, without an extension. The default, nil, is `Localizable`.
     ///   - bundle: The bundle that contains the files. The default, nil, means all resources of the program.
-    ///   - locale: The locale in which values are formatted. The default is the current one.
+    ///   - locale: The locale in which values are formatted. The default is that of the program, so that texts are
+    ///     the same on all machines.
     ///   - comment: A note for translators, which has no effect.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-        locale: Locale = .current, comment: StaticString? = nil
+        locale: Locale = .program, comment: StaticString? = nil
     ) {
         let text = LocalizedTexts.text(forKey: "\(key)", table: table, in: bundle)
         self = defaultValue.formatted(text ?? defaultValue.key, locale: locale)

@@ -142,7 +142,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         var symbolic = UIFontDescriptor(font).symbolicTraits
         if let value = traits[.symbolic] as? UInt32 { symbolic = SymbolicTraits(rawValue: value) }
         if let value = traits[.symbolic] as? SymbolicTraits { symbolic = value }
-        let number = traits[.weight].flatMap { ($0 as? UIFont.Weight)?.rawValue ?? ($0 as? Double).map { CGFloat($0) } }
+        let number = (traits[.weight] as? UIFont.Weight)?.rawValue ?? ValueConversion.number(traits[.weight])
         if let number {
             if number >= UIFont.Weight.semibold.rawValue {
                 symbolic.insert(.traitBold)
