@@ -139,10 +139,10 @@ extension CommandTests {
 
     @Test("What cannot be ported is named with file and line")
     func portOfMissingModule() throws {
-        try write("import UIKit\nimport SwiftUI\n\n@objc class A {}\n", to: "A.swift")
+        try write("import UIKit\nimport Combine\n\n@objc class A {}\n", to: "A.swift")
         let result = try runTool(["port", "A.swift"])
-        #expect(result.code == 1 && result.err.hasPrefix("A.swift:2: The module SwiftUI does not exist on Linux."))
-        #expect(try read("A.swift") == "import UIKit\nimport SwiftUI\n\nclass A {}\n")
+        #expect(result.code == 1 && result.err.hasPrefix("A.swift:2: The module Combine does not exist on Linux."))
+        #expect(try read("A.swift") == "import UIKit\nimport Combine\n\nclass A {}\n")
     }
 
     @Test("port without sources, and without swiftc, states what is missing")

@@ -5,11 +5,12 @@ struct ImportTests {
     @Test("Modules that cannot be left out are errors with file and line, except in conditions on modules")
     func missingModules() throws {
         let result = try port([
-            "A.swift": "import SwiftUI\n",
+            "A.swift": "import SwiftUI\nstruct A: View {}\n",
             "B.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n",
         ])
         #expect(result.messages.count == 1)
         #expect(result.messages[0].hasPrefix("A.swift:1: The module SwiftUI does not exist on Linux."))
+        #expect(result.texts["A.swift"]?.contains("import SwiftUI") == true)
     }
 
     @Test("Imports of Apple's other frameworks are left out with a warning, and the lines are kept")
