@@ -19,13 +19,12 @@ need_swift() {
 # tests and of built programs are not repeated.
 # Builds have a fixed hash seed, because the package manager passes the traits to the compiler in the order of a set: with
 # another order, it builds everything again.
-# They write no index, which takes a tenth of the compiler's time and serves editors only.
 swift() {
     local attempt code
     for attempt in 1 2 3; do
         code=0
-        if [[ $1 =~ ^(build|package)$ ]]; then
-            SWIFT_DETERMINISTIC_HASHING=1 command swift "$1" --disable-index-store "${@:2}" || code=$?
+        if [ "$1" = build ]; then
+            SWIFT_DETERMINISTIC_HASHING=1 command swift "$@" || code=$?
         else
             command swift "$@" || code=$?
         fi
