@@ -15,6 +15,7 @@ extension BenchmarkScene {
     static func allForAnimator() -> [BenchmarkScene] {
         [pile(500), pile(2000), draggedPile(500), draggedPile(500, isRod: true)].map { scene in
             var scene = scene.renamed("animator " + scene.name)
+            scene.checksImpacts = true
             scene.reportsLongestFrame = true
             return scene
         }

@@ -14,6 +14,8 @@ struct BenchmarkScene: Sendable {
     var allowsSleep = false
     /// Whether the bodies collide with each other.
     var hasCollisions = false
+    /// Whether this engine checks the bodies for impacts with other moving bodies, as it does items with gravity.
+    var checksImpacts = false
     var bodies: [PeerBody] = []
     var joints: [PeerJoint] = []
     /// The number of frames before the first measurement.

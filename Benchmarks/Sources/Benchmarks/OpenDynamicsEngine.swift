@@ -77,6 +77,7 @@ extension BodyDefinition {
         self.init()
         kind = body.dynamic ? .dynamic : .static
         isAffectedByGravity = body.dynamic && scene.gravity != 0
+        isBullet = body.dynamic && scene.checksImpacts
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)

@@ -148,9 +148,11 @@ struct MutatedBuild {
 
     // MARK: The package manager
 
-    /// The options of the package manager. Tests with `@testable import` need what release builds leave out otherwise.
+    /// The options of the package manager. Nothing reads information for a debugger, and the time to write it grows with the
+    /// square of the number of expectations of a module. Tests with `@testable import` need what release builds leave out
+    /// otherwise.
     var arguments: [String] {
-        ["--package-path", copy.folder.path, "--scratch-path", scratch.path]
+        ["--package-path", copy.folder.path, "--scratch-path", scratch.path, "--debug-info-format", "none"]
             + (isRelease ? ["--configuration", "release", "-Xswiftc", "-enable-testing"] : [])
     }
 

@@ -153,4 +153,41 @@ extension UIAttachmentBehavior {
             width: (rotation.a.magnitude * size.width + rotation.c.magnitude * size.height) / 2,
             height: (rotation.b.magnitude * size.width + rotation.d.magnitude * size.height) / 2)
     }
+
+    /// Creates the joint if it does not exist yet, because an item had no valid size or pose when the behavior was added
+    /// to the animator, or because the anchor was out of range.
+    func createMissingJoint() {
+        guard let core = connectedCore, joint.id == nil else { return }
+        createJoint(between: items.compactMap { core.item(of: $0) }, in: core)
+    }
+
+    /// Replaces the joint after a change that can require another type of joint. The initial length is kept.
+    func rebuildJoint() {
+        guard let core = connectedCore, joint.id != nil else { return }
+        let items = items.compactMap { core.item(of: $0) }
+        destroyJoint(in: core)
+        createJoint(between: items, in: core, keepsLength: true)
+        for item in items { core.wakeItem(item) }
+    }
+
+    func destroyJoint(in core: AnimatorCore) {
+        if let id = joint.id { core.world.destroyJoint(id) }
+        joint = Joint()
+    }
+
+    func updateJoint(_ update: (World, JointID) -> Void) {
+        guard let core = connectedCore, let id = joint.id else { return }
+        update(core.world, id)
+        core.resume()
+    }
+}
+
+extension UIAttachmentBehavior.Kind {
+    /// Whether `attachmentRange` applies to this kind.
+    var hasRange: Bool {
+        switch self {
+        case .sliding, .pin: true
+        case .distance, .limit, .fixed: false
+        }
+    }
 }

@@ -340,33 +340,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func itemShapeDidChange(_ item: AnimatorItem, core: AnimatorCore) { createMissingJoint() }
 
-    /// Creates the joint if it does not exist yet, because an item had no valid size or pose when the behavior was added
-    /// to the animator, or because the anchor was out of range.
-    private func createMissingJoint() {
-        guard let core = connectedCore, joint.id == nil else { return }
-        createJoint(between: items.compactMap { core.item(of: $0) }, in: core)
-    }
-
-    /// Replaces the joint after a change that can require another type of joint. The initial length is kept.
-    private func rebuildJoint() {
-        guard let core = connectedCore, joint.id != nil else { return }
-        let items = items.compactMap { core.item(of: $0) }
-        destroyJoint(in: core)
-        createJoint(between: items, in: core, keepsLength: true)
-        for item in items { core.wakeItem(item) }
-    }
-
-    private func destroyJoint(in core: AnimatorCore) {
-        if let id = joint.id { core.world.destroyJoint(id) }
-        joint = Joint()
-    }
-
-    private func updateJoint(_ update: (World, JointID) -> Void) {
-        guard let core = connectedCore, let id = joint.id else { return }
-        update(core.world, id)
-        core.resume()
-    }
-
     // MARK: Kinds
 
     /// Creates an attachment that lets an item move only along an axis through a point, without rotation.
@@ -443,15 +416,5 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> Self {
         instance(UIAttachmentBehavior(Configuration(.pin, [item1, item2], anchor: point)))
-    }
-}
-
-extension UIAttachmentBehavior.Kind {
-    /// Whether `attachmentRange` applies to this kind.
-    var hasRange: Bool {
-        switch self {
-        case .sliding, .pin: true
-        case .distance, .limit, .fixed: false
-        }
     }
 }

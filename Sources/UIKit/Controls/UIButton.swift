@@ -30,15 +30,10 @@ open class UIButton: UIControl {
     /// set for that state. The default is true.
     open var adjustsImageWhenDisabled = true { didSet { controlStateDidChange() } }
 
-    private var titles: [State: String] = [:]
-    private var attributedTitles: [State: NSAttributedString] = [:]
-    private var titleColors: [State: UIColor] = [:]
-    private var titleShadowColors: [State: UIColor] = [:]
-    private var images: [State: UIImage] = [:]
-    private var backgroundImages: [State: UIImage] = [:]
-    private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
     /// The view behind the content; nil until the button has got a background image.
-    private(set) var backgroundImageView: UIImageView?
+    var backgroundImageView: UIImageView?
+    /// What the button shows, by state.
+    var stateContents: [State: StateContent] = [:]
 
     /// Creates a custom button with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -216,40 +211,34 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state. States without a title show the title of the normal state.
     open func setTitle(_ title: String?, for state: State) {
-        titles[state] = title
-        contentDidChange()
+        setContent(\.title, title, for: state)
     }
 
     /// Sets the title color for a state. States without a color use the color of the normal state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
-        titleColors[state] = color
-        contentDidChange()
+        setContent(\.titleColor, color, for: state)
     }
 
     /// Sets the color of the title's shadow for a state. States without a color use that of the normal state; if that has
     /// none either, the title has no shadow. The label's `shadowOffset` places the shadow.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
-        titleShadowColors[state] = color
-        contentDidChange()
+        setContent(\.titleShadowColor, color, for: state)
     }
 
     /// Sets the image for a state. States without an image show the image of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
-        images[state] = image
-        contentDidChange()
+        setContent(\.image, image, for: state)
     }
 
     /// Sets a title with attributes for a state. It is shown instead of the title without attributes. States without one use
     /// that of the normal state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        attributedTitles[state] = title
-        contentDidChange()
+        setContent(\.attributedTitle, title, for: state)
     }
 
     /// Sets the image behind the content for a state. States without one show that of the normal state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
-        backgroundImages[state] = image
-        contentDidChange()
+        setContent(\.backgroundImage, image, for: state)
     }
 
     /// Sets the size, the weight and the colors of symbols for a state, as far as the image does not specify them. States
@@ -263,13 +252,12 @@ open class UIButton: UIControl {
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
-        symbolConfigurations[state] = configuration
-        contentDidChange()
+        setContent(\.symbolConfiguration, configuration, for: state)
     }
 
     /// Returns the configuration of symbols for a state, or that of the normal state if none was set for the state.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
-        symbolConfigurations[state] ?? symbolConfigurations[.normal]
+        content(\.symbolConfiguration, for: state)
     }
 
     /// The configuration of symbols for the current state; nil if none was set.
@@ -278,19 +266,19 @@ open class UIButton: UIControl {
     }
 
     /// Returns the title for a state, or the normal state's title if none was set for the state.
-    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    open func title(for state: State) -> String? { content(\.title, for: state) }
     /// Returns the title color for a state, or the normal state's title color if none was set for the state.
-    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    open func titleColor(for state: State) -> UIColor? { content(\.titleColor, for: state) }
     /// Returns the color of the title's shadow for a state, or the normal state's color if none was set for the state.
-    open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] ?? titleShadowColors[.normal] }
+    open func titleShadowColor(for state: State) -> UIColor? { content(\.titleShadowColor, for: state) }
     /// Returns the image for a state, or the normal state's image if none was set for the state.
-    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+    open func image(for state: State) -> UIImage? { content(\.image, for: state) }
     /// Returns the title with attributes for a state, or that of the normal state if none was set for the state.
     open func attributedTitle(for state: State) -> NSAttributedString? {
-        attributedTitles[state] ?? attributedTitles[.normal]
+        content(\.attributedTitle, for: state)
     }
     /// Returns the background image for a state, or that of the normal state if none was set for the state.
-    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+    open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
     /// The title with attributes for the current state; nil if there is none.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The background image for the current state; nil if there is none.
@@ -350,7 +338,8 @@ open class UIButton: UIControl {
 
     override func controlStateDidChange() {
         super.controlStateDidChange()
-        let isDimmed = state.contains(.highlighted) && titleColors[state] == nil || state.contains(.disabled)
+        let isDimmed =
+            state.contains(.highlighted) && stateContents[state]?.titleColor == nil || state.contains(.disabled)
         updateTitle(isDimmed: isDimmed)
         updateBackgroundImage()
         imageView?.image = image(for: state)
@@ -360,45 +349,10 @@ open class UIButton: UIControl {
         if buttonType == .system {
             imageView?.alpha = isDimmed ? 0.3 : 1
         } else {
-            adjust(imageView, hasOwnImage: images[state] != nil)
+            adjust(imageView, hasOwnImage: stateContents[state]?.image != nil)
         }
         setNeedsLayout()
         if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
-    }
-
-    private func updateTitle(isDimmed: Bool) {
-        guard let titleLabel else { return }
-        let attributedTitle = currentAttributedTitle
-        titleLabel.alpha = isDimmed && attributedTitle != nil ? 0.3 : 1
-        titleLabel.shadowColor = currentTitleShadowColor
-        if let attributedTitle {
-            // The label draws attributed text without a color in its own color, so that is the title color of the
-            // state.
-            titleLabel.text = nil
-            titleLabel.textColor = currentTitleColor
-            titleLabel.attributedText = attributedTitle
-        } else {
-            titleLabel.text = currentTitle
-            titleLabel.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
-        }
-    }
-
-    private func updateBackgroundImage() {
-        guard !backgroundImages.isEmpty || backgroundImageView != nil else { return }
-        let view = backgroundImageView ?? UIImageView(image: nil)
-        if backgroundImageView == nil {
-            backgroundImageView = view
-            insertSubview(view, at: 0)
-        }
-        view.image = currentBackgroundImage
-        adjust(view, hasOwnImage: backgroundImages[state] != nil)
-    }
-
-    /// Draws an image darker or lighter by the state.
-    private func adjust(_ view: UIImageView?, hasOwnImage: Bool) {
-        let isDarker = adjustsImageWhenHighlighted && state.contains(.highlighted) && !hasOwnImage
-        view?.overlayColor = isDarker ? UIColor(white: 0, alpha: 0.4) : nil
-        view?.alpha = adjustsImageWhenDisabled && state.contains(.disabled) && !hasOwnImage ? 0.5 : 1
     }
 
     /// Updates the title color, because the inherited tint color may differ in the new window. Overrides must call
@@ -412,11 +366,6 @@ open class UIButton: UIControl {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         controlStateDidChange()
-    }
-
-    private func contentDidChange() {
-        controlStateDidChange()
-        invalidateIntrinsicContentSize()
     }
 
     override var defaultAccessibilityLabel: String? { currentTitle }

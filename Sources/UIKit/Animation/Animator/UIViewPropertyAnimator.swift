@@ -52,7 +52,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var pausesOnCompletion = false
 
     /// The state of the animator. The default is `.inactive`.
-    open private(set) var state: UIViewAnimatingState {
+    open internal(set) var state: UIViewAnimatingState {
         get { lifetime.state }
         set { lifetime.state = newValue }
     }
@@ -76,15 +76,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         set { setFraction(newValue) }
     }
 
-    private let lifetime = AnimatorLifetime()
+    let lifetime = AnimatorLifetime()
     /// The motion of the animations; the next one begins when the animations have ended.
-    private(set) final var motion: AnimatorMotion
-    private var pendingAnimations: [(animations: () -> Void, delayFactor: CGFloat)] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    final var motion: AnimatorMotion
+    var pendingAnimations: [(animations: () -> Void, delayFactor: CGFloat)] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// The curve options of the groups. They identify the view animation options of `runningPropertyAnimator`.
-    private var options: UIView.AnimationOptions = []
+    var options: UIView.AnimationOptions = []
     /// The properties that `stopAnimation(false)` stopped, with their values at that time.
-    private var stopped: [(first: AnimatedChange, last: AnimatedChange, value: AnimatedValue)] = []
+    var stopped: [(first: AnimatedChange, last: AnimatedChange, value: AnimatedValue)] = []
 
     // MARK: Initializers
 
@@ -277,131 +277,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         } else {
             motion.start(animator: self, length: factor > 0 ? length : nil)
         }
-    }
-}
-
-// MARK: - States
-
-extension UIViewPropertyAnimator {
-    /// Calls the closures with the changes, unless the animator is active.
-    private func activate() {
-        guard state == .inactive else { return }
-        let reversed = motion.isReversed
-        motion = AnimatorMotion(timing: motion.timing)
-        if reversed { motion.reverse() }
-        motion.rewind()
-        motion.reachedEnd = { [weak self] in self?.motionReachedEnd() }
-        state = .active
-        lifetime.motion = motion
-        let pending = pendingAnimations
-        pendingAnimations.removeAll()
-        for entry in pending { record(entry.animations, start: Double(entry.delayFactor)) }
-    }
-
-    private func record(_ animations: () -> Void, start: Double) {
-        var options = options
-        if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
-        let group = AnimationGroup(
-            AnimationGroup.Timing(
-                duration: UIView.areAnimationsEnabled ? motion.timing.duration : 0, curve: .linear, options: options,
-                slot: AnimatorSlot(motion: motion, start: start)),
-            completion: nil)
-        UIView.record(group, animations: animations)
-    }
-
-    private func start(delay: TimeInterval) {
-        guard state != .stopped else {
-            return report("startAnimation()", "A stopped animator cannot start. Call finishAnimation(at:) first.")
-        }
-        activate()
-        if !motion.isRunning { motion.start(animator: self, delay: delay) }
-    }
-
-    private func motionReachedEnd() {
-        guard !pausesOnCompletion else { return }
-        let changes = motion.changes
-        motion.end(completed: !isReversed)
-        if isReversed { AnimatedChange.restore(changes) }
-        finish(at: isReversed ? .start : .end)
-    }
-
-    /// Makes the displayed values those of the views, and ends the animations.
-    private func settle() -> [(first: AnimatedChange, last: AnimatedChange, value: AnimatedValue)] {
-        motion.hold()
-        let settled = AnimatedChange.combine(motion.changes).compactMap {
-            change -> (first: AnimatedChange, last: AnimatedChange, value: AnimatedValue)? in
-            guard let view = change.first.view, let animations = view.animations else { return nil }
-            let property = change.first.property
-            let current = view.value(of: property, comparableTo: change.last.newValue)
-            let value = animations.displayedValue(of: property, finalValue: current, in: motion)
-            return (change.first, change.last, value)
-        }
-        motion.end(completed: false)
-        UIView.performWithoutAnimation {
-            for entry in settled { entry.first.view?.setValue(entry.value, of: entry.first.property) }
-        }
-        // Reading a transform that was set does not give exactly the same numbers.
-        return settled.map { entry in
-            let value = entry.first.view?.value(of: entry.first.property, comparableTo: entry.value) ?? entry.value
-            return (entry.first, entry.last, value)
-        }
-    }
-
-    private func finish(at position: UIViewAnimatingPosition) {
-        let called = completions
-        reset()
-        for completion in called { completion(position) }
-    }
-
-    /// Makes the animator inactive.
-    private func reset() {
-        (state, lifetime.motion) = (.inactive, nil)
-        stopped.removeAll()
-        completions.removeAll()
-        motion = AnimatorMotion(timing: motion.timing)
-    }
-
-    private func setReversed(_ reversed: Bool) {
-        if reversed != motion.isReversed { motion.reverse() }
-    }
-
-    private var currentFraction: CGFloat {
-        guard state == .active else { return 0 }
-        let fraction = motion.isRunning || !scrubsLinearly ? motion.elapsedFraction : motion.overallProgress
-        return CGFloat(motion.isReversed ? 1 - fraction : fraction)
-    }
-
-    private func setFraction(_ fraction: CGFloat) {
-        guard allowsInterruption("fractionComplete") else { return }
-        guard !fraction.isNaN else {
-            return report("fractionComplete", "The value NaN was ignored. Set a number from 0 to 1.")
-        }
-        activate()
-        motion.hold()
-        let limited = Double(min(max(fraction, 0), 1))
-        motion.setFraction(motion.isReversed ? 1 - limited : limited, isLinear: scrubsLinearly)
-    }
-
-    // MARK: Misuse
-
-    private func allowsChange(of property: String) -> Bool {
-        if state == .active {
-            report(property, "The property of an active animator cannot change. Set it before the animations start.")
-        }
-        return state != .active
-    }
-
-    private func allowsInterruption(_ member: String) -> Bool {
-        if state == .stopped {
-            report(member, "The animator is stopped, so the call was ignored. Call finishAnimation(at:) first.")
-        } else if !isInterruptible {
-            report(member, "The animator is not interruptible, so the call was ignored. Set isInterruptible to true.")
-        }
-        return state != .stopped && isInterruptible
-    }
-
-    private func report(_ member: String, _ message: String) {
-        UsageReport.report("\(type(of: self)).\(member)", message)
     }
 }
 

@@ -11,7 +11,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     /// The name with which the cell was created.
     open var reuseIdentifier: String? { storedReuseIdentifier }
 
-    private let storedContentView = UIView()
+    let storedContentView = UIView()
     /// The view to which you add the cell's subviews. It has the size of the cell without its accessory view and without
     /// the controls for editing.
     ///
@@ -21,10 +21,10 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     private let storedImageView = CellImageView()
     /// The view at the left edge. It takes up no space without an image.
     open var imageView: UIImageView? { storedImageView }
-    private let storedTextLabel = CellLabel()
+    let storedTextLabel = CellLabel()
     /// The label with the main text.
     open var textLabel: UILabel? { storedTextLabel }
-    private let storedDetailLabel = CellLabel()
+    let storedDetailLabel = CellLabel()
     /// The label with the secondary text; nil for the default style.
     open var detailTextLabel: UILabel? { style == .default ? nil : storedDetailLabel }
 
@@ -48,7 +48,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     }
     /// The background of a selected or highlighted cell without a `selectedBackgroundView`. The default is `.default`.
     open var selectionStyle = SelectionStyle.default { didSet { updateSelection() } }
-    private let selectionBackground = UIView()
+    let selectionBackground = UIView()
 
     /// The standard view at the right edge. The default is `.none`.
     open var accessoryType = AccessoryType.none { didSet { updateAccessory() } }
@@ -60,7 +60,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     /// The view at the right edge while the cell is being edited, instead of that of `editingAccessoryType`. The default
     /// is nil.
     open var editingAccessoryView: UIView? { didSet { updateAccessory() } }
-    private var shownAccessory: UIView?
+    var shownAccessory: UIView?
 
     /// The number of steps by which the content is indented. The default is 0. Negative values are treated as 0.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -91,7 +91,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storedIsEditing = false
+    var storedIsEditing = false
     /// The control that the cell shows at its left edge while it is being edited. The table sets it; the default is
     /// `.none`.
     open internal(set) var editingStyle = EditingStyle.none { didSet { updateEditingControl() } }
@@ -114,7 +114,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { updateAccessory() } } }
     /// A Boolean value that indicates whether the button that deletes the row is visible.
     open var showingDeleteConfirmation: Bool { swipe != nil }
-    private var editingControl: EditingControl?
+    var editingControl: EditingControl?
     /// The actions that a swipe has revealed; nil if none are visible.
     var swipe: SwipeActionsView? { didSet { swipeDidChange(from: oldValue) } }
 
@@ -131,8 +131,8 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
         if animated { UIView.animate(withDuration: 0.3) { self.layOutSubtreeIfNeeded() } }
     }
 
-    private var storedIsSelected = false
-    private var storedIsHighlighted = false
+    var storedIsSelected = false
+    var storedIsHighlighted = false
 
     /// A Boolean value that indicates whether the cell is selected. The default is false. The setter calls
     /// `setSelected(_:animated:)`.
@@ -354,85 +354,5 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
         return CGSize(
             width: size.width,
             height: height ?? heightOfTexts(contentWidth: contentWidth(inWidth: size.width, accessory: shownAccessory)))
-    }
-
-    private func updateEditingControl() {
-        let style = storedIsEditing && (editingStyle != .none || marksSelection) ? editingStyle : nil
-        if editingControl?.style != style {
-            editingControl?.removeFromSuperview()
-            editingControl = style.map { EditingControl(style: $0, cell: self) }
-            if let editingControl { addSubview(editingControl) }
-        }
-        setNeedsLayout()
-    }
-
-    private func swipeDidChange(from old: SwipeActionsView?) {
-        setNeedsUpdateConfiguration()
-        if old !== swipe { old?.removeFromSuperview() }
-        if let swipe, swipe.superview !== self { insertSubview(swipe, at: 0) }
-        setNeedsLayout()
-    }
-
-    private func updateSelection(animated: Bool = false) {
-        let isVisible = storedIsSelected || storedIsHighlighted
-        // A background configuration has a color of its own for selected rows, so the gray background is not shown with
-        // it.
-        let hasConfiguration = configurations.background != nil
-        let showsGray = selectedBackgroundView == nil && selectionStyle != .none && !hasConfiguration
-        setNeedsUpdateConfiguration()
-        selectionBackground.backgroundColor = showsGray ? .systemGray4 : nil
-        for label in [storedTextLabel, storedDetailLabel] { label.isHighlighted = isVisible }
-        editingControl?.setNeedsDisplay()
-        let change = { [selectionBackground] in selectionBackground.alpha = isVisible ? 1 : 0 }
-        if animated { UIView.animate(withDuration: 0.3) { change() } } else { change() }
-    }
-
-    private func updateAccessory() {
-        if storedIsEditing, showsReorderControl {
-            if !(shownAccessory is ReorderGrip) { showAccessory(ReorderGrip(of: self)) }
-            return
-        }
-        let (view, type) =
-            storedIsEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
-        guard view == nil || view !== shownAccessory else { return }
-        showAccessory(view ?? makeAccessory(type))
-    }
-
-    private func showAccessory(_ new: UIView?) {
-        if shownAccessory !== new { shownAccessory?.removeFromSuperview() }
-        shownAccessory = new
-        if let new { addSubview(new) }
-        setNeedsLayout()
-    }
-
-    /// Adds a view to the content view when it has something to display, so that cells with views of the client contain
-    /// only these.
-    func show(_ view: UIView, if hasContent: Bool, in frame: CGRect) {
-        if hasContent {
-            if view.superview == nil { storedContentView.addSubview(view) }
-            view.frame = frame
-        } else if view.superview === storedContentView {
-            view.removeFromSuperview()
-        }
-    }
-}
-
-/// A label that lays out its cell when its text changes.
-private final class CellLabel: UILabel {
-    weak var cell: UITableViewCell?
-
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        cell?.setNeedsLayout()
-    }
-}
-
-/// An image view that lays out its cell when its image changes.
-private final class CellImageView: UIImageView {
-    weak var cell: UITableViewCell?
-
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        cell?.setNeedsLayout()
     }
 }

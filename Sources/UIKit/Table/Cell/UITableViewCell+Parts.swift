@@ -1,0 +1,83 @@
+// The parts of a table view cell that come and go: the editing control, the swipe actions, the selection, the accessory.
+
+extension UITableViewCell {
+    func updateEditingControl() {
+        let style = storedIsEditing && (editingStyle != .none || marksSelection) ? editingStyle : nil
+        if editingControl?.style != style {
+            editingControl?.removeFromSuperview()
+            editingControl = style.map { EditingControl(style: $0, cell: self) }
+            if let editingControl { addSubview(editingControl) }
+        }
+        setNeedsLayout()
+    }
+
+    func swipeDidChange(from old: SwipeActionsView?) {
+        setNeedsUpdateConfiguration()
+        if old !== swipe { old?.removeFromSuperview() }
+        if let swipe, swipe.superview !== self { insertSubview(swipe, at: 0) }
+        setNeedsLayout()
+    }
+
+    func updateSelection(animated: Bool = false) {
+        let isVisible = storedIsSelected || storedIsHighlighted
+        // A background configuration has a color of its own for selected rows, so the gray background is not shown with
+        // it.
+        let hasConfiguration = configurations.background != nil
+        let showsGray = selectedBackgroundView == nil && selectionStyle != .none && !hasConfiguration
+        setNeedsUpdateConfiguration()
+        selectionBackground.backgroundColor = showsGray ? .systemGray4 : nil
+        for label in [storedTextLabel, storedDetailLabel] { label.isHighlighted = isVisible }
+        editingControl?.setNeedsDisplay()
+        let change = { [selectionBackground] in selectionBackground.alpha = isVisible ? 1 : 0 }
+        if animated { UIView.animate(withDuration: 0.3) { change() } } else { change() }
+    }
+
+    func updateAccessory() {
+        if storedIsEditing, showsReorderControl {
+            if !(shownAccessory is ReorderGrip) { showAccessory(ReorderGrip(of: self)) }
+            return
+        }
+        let (view, type) =
+            storedIsEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+        guard view == nil || view !== shownAccessory else { return }
+        showAccessory(view ?? makeAccessory(type))
+    }
+
+    func showAccessory(_ new: UIView?) {
+        if shownAccessory !== new { shownAccessory?.removeFromSuperview() }
+        shownAccessory = new
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    /// Adds a view to the content view when it has something to display, so that cells with views of the client contain
+    /// only these.
+    func show(_ view: UIView, if hasContent: Bool, in frame: CGRect) {
+        if hasContent {
+            if view.superview == nil { storedContentView.addSubview(view) }
+            view.frame = frame
+        } else if view.superview === storedContentView {
+            view.removeFromSuperview()
+        }
+    }
+}
+
+/// A label that lays out its cell when its text changes.
+final class CellLabel: UILabel {
+    weak var cell: UITableViewCell?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        cell?.setNeedsLayout()
+    }
+}
+
+/// An image view that lays out its cell when its image changes.
+final class CellImageView: UIImageView {
+    weak var cell: UITableViewCell?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        cell?.setNeedsLayout()
+    }
+}
