@@ -75,6 +75,7 @@ package struct ImportReport {
 
     private var nextSteps: [String] {
         let name = project.app.name
+        if modules.allSatisfy(\.sources.isEmpty) { return ["The package builds nothing, because it has no sources."] }
         switch entryPoint {
         case .none:
             return [
@@ -113,7 +114,7 @@ extension ImportReport {
         guard let missing else {
             return ["The sources were not checked, because this tool is not in the build folder of OpenDynamics."]
         }
-        guard !missing.isEmpty else { return uncheckedModules.isEmpty ? ["All sources compile."] : unbuilt }
+        guard !missing.isEmpty else { return success + unbuilt }
         // Consequences are only listed if there is nothing else.
         let causes = missing.filter { !$0.isConsequence }
         let listed = causes.isEmpty ? missing : causes
@@ -125,6 +126,24 @@ extension ImportReport {
             + faults(listed.filter { $0.kind == .message }, "Other errors of the compiler")
             + (others > 0 ? ["\(Self.count(others, "error")) of the compiler more result from these."] : [])
             + oldSwift(missing) + unbuilt + (listed.allSatisfy(isDownload) ? [] : [reservation])
+    }
+
+    /// What the check of sources without errors has read.
+    private var success: [String] {
+        let leftOut = modules.flatMap(\.leftOut).filter { $0.path.hasSuffix(".swift") }.count
+        let isUnchecked = { (module: ImportedModule) in uncheckedModules.contains { $0.name == module.name } }
+        let sources = modules.flatMap(\.sources).count
+        let checked = modules.filter { !isUnchecked($0) }.flatMap(\.sources).count
+        if sources == 0 {
+            let reason =
+                leftOut == 0
+                ? "the project has no Swift file that is imported"
+                : "\(leftOut == 1 ? "the only Swift file is" : "all \(leftOut) Swift files are") left out"
+            return ["No source was checked, because \(reason)."]
+        }
+        if checked == 0 { return [] }
+        let subject = checked == sources ? "All sources" : "All other sources"
+        return [subject + (leftOut == 0 ? " compile." : " compile, except \(Self.count(leftOut, "file")) left out.")]
     }
 
     /// Symbols with their places.
@@ -150,9 +169,15 @@ extension ImportReport {
     }
 
     private var unbuilt: [String] {
-        uncheckedModules.filter { !$0.unbuilt.isEmpty }.map { module in
-            "\(module.name) is not checked, because \(module.unbuilt.joined(separator: ", ")) of OpenDynamics is not built. "
-                + "\"swift build\" in its folder builds it."
+        uncheckedModules.compactMap { module in
+            if module.unbuilt.isEmpty {
+                // With errors, the list ends with a sentence about such modules.
+                return missing?.isEmpty == true
+                    ? "\(module.name) is not checked, because its sources could not be ported." : nil
+            }
+            return
+                "\(module.name) is not checked, because \(module.unbuilt.joined(separator: ", ")) of OpenDynamics is not "
+                + "built. \"swift build\" in its folder builds it."
         }
     }
 

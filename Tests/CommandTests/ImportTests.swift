@@ -28,6 +28,8 @@ extension CommandTests {
         let result = try runTool(["import", "App", "--out", "Out"])
         #expect(result.code == 1)
         #expect(result.out.contains("2 x WKWebView: App/A.swift:4, App/A.swift:5\n"), "\(result.out)")
+        let run = try runTool(["import", "App", "--out", "Run", "--run"])
+        #expect(run.code == 1 && run.out.hasSuffix("App is not run, because it does not build.\n"), "\(run.out)")
         // The ported file leaves out the import, so that only the uses of the module are missing.
         #expect(result.out.contains("Missing, 1 symbol in 2 places:") && !result.out.contains("module WebKit"))
     }
@@ -47,6 +49,13 @@ extension CommandTests {
         #expect(try runTool(["import", "App", "--out", "Out/"]).code == 0)
         #expect(try listFileNames().sorted() == [".Out.part", "App", "Out", "blocked"])
         #expect(FileManager.default.fileExists(atPath: path(ofFile: ".Out.part/theirs")))
+    }
+
+    @Test("import does not run a library")
+    func importOfLibrary() throws {
+        try write("import UIKit\nfinal class Box: UIView {}\n", to: "Boxes/Box.swift")
+        let run = try runTool(["import", "Boxes", "--run"])
+        #expect(run.code == 0 && run.out.hasSuffix("Boxes is not run, because it has no app to show.\n"), "\(run.out)")
     }
 
     @Test("import names files outside of the project, and imports them with --allow-outside")

@@ -46,6 +46,33 @@ struct InterfaceCheckTests {
             ])
     }
 
+    @Test("An outlet is named whose class its module hides with one of the same name")
+    func classesWithOneName() throws {
+        let storyboard = """
+            <document><scenes><scene><objects>
+            <viewController id="1" customClass="Board" customModule="App"><view key="view" id="2"><subviews>
+            <view id="3" customClass="Star" customModule="Stars"/><view id="4" customClass="Moon" customModule="Stars"/>
+            </subviews></view><connections>
+            <outlet property="star" destination="3"/><outlet property="moon" destination="4"/>
+            </connections></viewController></objects></scene></scenes></document>
+            """
+        let folder = try TemporaryProject([
+            "App/A.swift": """
+            import UIKit
+            @main class Board: UIViewController { @IBOutlet var star: Star!; @IBOutlet var moon: Moon! }
+            class Star: UIView {}
+            """,
+            "App/Main.storyboard": storyboard,
+            "Stars/S.swift": "import UIKit\nclass Star: UIView {}\nclass Moon: UIView {}",
+        ])
+        let faults = InterfaceCheck([try folder.read("Stars").app, try folder.read("App").app]).faults
+        #expect(
+            faults.map { "\($0.line): \($0.message)" } == [
+                "5: the outlet \"star\" is not set with a Stars.Star unless its type names the module, because App has a "
+                    + "class Star of its own"
+            ])
+    }
+
     @Test("A damaged file is reported with its fault")
     func damagedFile() throws {
         let folder = try TemporaryProject([

@@ -75,6 +75,44 @@ struct TypeCheckTests {
             "\(report)")
     }
 
+    @Test("A project whose sources are all left out has no source that was checked")
+    func noSources() throws {
+        let view = "import SwiftUI\nstruct A: View {}\n"
+        let (missing, report) = try check(["A.playground/Contents.swift": view])
+        #expect(missing == [] && !report.contains("compile"), "\(report)")
+        #expect(report.contains("No source was checked, because the only Swift file is left out.\n"), "\(report)")
+        #expect(report.hasSuffix("The package builds nothing, because it has no sources."), "\(report)")
+        let (_, several) = try check(["A.playground/Contents.swift": view, "A.playground/Sources/B.swift": view])
+        #expect(several.contains("No source was checked, because all 2 Swift files are left out.\n"), "\(several)")
+    }
+
+    @Test("Files that are left out are not counted as checked")
+    func someLeftOut() throws {
+        let (_, report) = try check(["App.swift": delegate, "A.swift": "import SwiftUI\nstruct A: View {}\n"])
+        #expect(report.contains("All sources compile, except 1 file left out.\n"), "\(report)")
+    }
+
+    @Test("A module that was not checked is not counted")
+    func uncheckedModule() throws {
+        let folder = try TemporaryProject(["App.swift": delegate])
+        var project = try folder.read()
+        project.libraries = [project.app]
+        project.libraries[0].name = "Boxes"
+        func report(_ unchecked: [UncheckedModule]) -> String {
+            ImportReport(
+                project, ImportedPackage(project, dependency: "", dependencyName: "", traits: []), folder: "Out",
+                checked: CheckedSources(missing: [], uncheckedModules: unchecked)
+            ).text
+        }
+        let (boxes, app) = (
+            UncheckedModule(name: "Boxes", unbuilt: ["CoreMotion"]),
+            UncheckedModule(name: project.app.name, unbuilt: [])
+        )
+        #expect(report([boxes]).contains("All other sources compile.\nBoxes is not checked, because CoreMotion of"))
+        let none = report([boxes, app])
+        #expect(!none.contains("compile") && none.contains("is not checked, because its sources could not be ported."))
+    }
+
     @Test("A module of OpenDynamics that is not built is not called missing")
     func unbuiltModules() throws {
         let (missing, report) = try check(["App.swift": "import CoreMotion\n" + delegate])

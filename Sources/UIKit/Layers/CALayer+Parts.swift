@@ -18,7 +18,7 @@ extension CALayer {
 
     /// Sets a part of a property. Values of another type are reported and change nothing.
     func setValue(_ value: Any?, of part: LayerKeyPath) {
-        guard let value = LayerValue(value, for: part) else {
+        guard let value = value.flatMap({ LayerValue($0, for: part) }) else {
             return UsageReport.report(
                 "\(type(of: self)).\(part.text)",
                 "The value was not set, because the property has another type than the value.")

@@ -64,8 +64,17 @@ open class CAPropertyAnimation: CAAnimation {
     ///   - current: The value that the layer has without the animation.
     func value(at time: TimeInterval, current: LayerValue) -> LayerValue? { nil }
 
-    /// Converts a value of the application to one of the property; nil if its type does not fit.
-    func convert(_ value: Any?) -> LayerValue? { layerKeyPath.flatMap { LayerValue(value, for: $0) } }
+    /// Converts a value of the application to one of the property; nil, with a message, if its type does not fit.
+    func convert(_ value: Any?) -> LayerValue? {
+        guard let layerKeyPath, let value = value.flatMap(ValueConversion.unwrap) else { return nil }
+        if let converted = LayerValue(value, for: layerKeyPath) { return converted }
+        let type = Swift.type(of: (value as? NSValue)?.geometry ?? value)
+        UsageReport.report(
+            "\(Self.self).\(layerKeyPath.text)",
+            "A value of the type \(type) cannot be animated here and is ignored. Use \(layerKeyPath.kind.types) that is "
+                + "finite.")
+        return nil
+    }
 }
 
 /// An animation of a property from one value to another.
@@ -80,8 +89,8 @@ open class CAPropertyAnimation: CAAnimation {
 /// | `byValue` | from the layer's value by `byValue` |
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CATransform3D`
-/// (its affine part), `[NSNumber]`, `CGColor`, `UIColor` or `CGPath`, depending on
-/// the property. Values of other types are ignored. Lengths are in points, angles in radians.
+/// (its affine part), `NSValue` with one of these, `[NSNumber]`, `CGColor`, `UIColor` or `CGPath`, depending on
+/// the property. Values of other types, and values that are not finite, are ignored with a message. Lengths are in points, angles in radians.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// The first value. The default is nil.

@@ -5,6 +5,33 @@ import DisplayList
 /// The constants, and the values of cells of emitter layers, are the only properties. Equal properties are the same object.
 final class LayerProperty: Hashable, Sendable {
     typealias Value = @Sendable (LayerValues) -> AnimatedValue?
+    /// The types of values that an application can set.
+    enum Kind {
+        /// Numbers of all types.
+        case number
+        /// `CGPoint` and `CGSize`.
+        case pair
+        case rect
+        /// `CGAffineTransform` and `CATransform3D`.
+        case transform
+        /// `UIColor` and `CGColor`.
+        case color
+        case locations
+        case path
+
+        /// The types, as a part of a sentence.
+        var types: String {
+            switch self {
+            case .number: "a number"
+            case .pair: "a CGPoint or a CGSize"
+            case .rect: "a CGRect"
+            case .transform: "a CATransform3D or a CGAffineTransform"
+            case .color: "a CGColor"
+            case .locations: "an array of NSNumber"
+            case .path: "a CGPath"
+            }
+        }
+    }
     typealias SetValue = @Sendable (inout LayerValues, AnimatedValue) -> Void
 
     /// The name in key paths.
@@ -12,17 +39,17 @@ final class LayerProperty: Hashable, Sendable {
     /// Returns the value; nil if there is none.
     let value: Value
     let setValue: SetValue
-    /// Whether the value is a color.
-    let isColor: Bool
+    let kind: Kind
+    var isColor: Bool { kind == .color }
     /// The names of the value's parts in key paths, with the indices of their numbers (see `AnimatedValue`).
     let parts: [String: [Int]]
 
     init(
-        _ name: String, _ value: @escaping Value, _ setValue: @escaping SetValue, isColor: Bool = false,
+        _ name: String, _ value: @escaping Value, _ setValue: @escaping SetValue, kind: Kind = .number,
         parts: [String: [Int]] = [:]
     ) {
         (self.name, self.value, self.setValue) = (name, value, setValue)
-        (self.isColor, self.parts) = (isColor, parts)
+        (self.kind, self.parts) = (kind, parts)
     }
 
     static func == (a: LayerProperty, b: LayerProperty) -> Bool { a === b }
@@ -32,46 +59,47 @@ final class LayerProperty: Hashable, Sendable {
     // MARK: Properties
 
     static let position = LayerProperty(
-        "position", { AnimatedValue($0.position) }, { $0.position = $1.point }, parts: pointParts)
+        "position", { AnimatedValue($0.position) }, { $0.position = $1.point }, kind: .pair, parts: pointParts)
     static let bounds = LayerProperty(
-        "bounds", { AnimatedValue($0.bounds) }, { $0.bounds = $1.rect },
+        "bounds", { AnimatedValue($0.bounds) }, { $0.bounds = $1.rect }, kind: .rect,
         parts: [
             "origin": [0, 1], "origin.x": [0], "origin.y": [1], "size": [2, 3], "size.width": [2], "size.height": [3],
         ])
     static let transform = LayerProperty(
-        "transform", { AnimatedValue($0.transform) }, { $0.transform = $1.transform },
+        "transform", { AnimatedValue($0.transform) }, { $0.transform = $1.transform }, kind: .transform,
         parts: [
             "translation": [0, 1], "translation.x": [0], "translation.y": [1], "rotation": [2], "rotation.z": [2],
             "scale": [3, 4], "scale.x": [3], "scale.y": [4],
         ])
     static let anchorPoint = LayerProperty(
-        "anchorPoint", { AnimatedValue($0.anchorPoint) }, { $0.anchorPoint = $1.point }, parts: pointParts)
+        "anchorPoint", { AnimatedValue($0.anchorPoint) }, { $0.anchorPoint = $1.point }, kind: .pair, parts: pointParts)
     static let zPosition = LayerProperty("zPosition", { AnimatedValue($0.zPosition) }, { $0.zPosition = $1.number })
     static let opacity = LayerProperty("opacity", { AnimatedValue($0.opacity) }, { $0.opacity = $1.number })
     static let backgroundColor = LayerProperty(
-        "backgroundColor", { AnimatedValue($0.backgroundColor) }, { $0.backgroundColor = $1.color }, isColor: true)
+        "backgroundColor", { AnimatedValue($0.backgroundColor) }, { $0.backgroundColor = $1.color }, kind: .color)
     static let cornerRadius = LayerProperty(
         "cornerRadius", { AnimatedValue($0.cornerRadius) }, { $0.cornerRadius = $1.number })
     static let borderWidth = LayerProperty(
         "borderWidth", { AnimatedValue($0.borderWidth) }, { $0.borderWidth = $1.number })
     static let borderColor = LayerProperty(
-        "borderColor", { AnimatedValue($0.borderColor) }, { $0.borderColor = $1.color }, isColor: true)
+        "borderColor", { AnimatedValue($0.borderColor) }, { $0.borderColor = $1.color }, kind: .color)
     static let shadowColor = LayerProperty(
-        "shadowColor", { AnimatedValue($0.shadowColor) }, { $0.shadowColor = $1.color }, isColor: true)
+        "shadowColor", { AnimatedValue($0.shadowColor) }, { $0.shadowColor = $1.color }, kind: .color)
     static let shadowOpacity = LayerProperty(
         "shadowOpacity", { AnimatedValue(CGFloat($0.shadowOpacity)) }, { $0.shadowOpacity = Float($1.number) })
     static let shadowOffset = LayerProperty(
         "shadowOffset", { AnimatedValue(CGPoint(x: $0.shadowOffset.width, y: $0.shadowOffset.height)) },
-        { $0.shadowOffset = CGSize(width: $1.point.x, height: $1.point.y) }, parts: ["width": [0], "height": [1]])
+        { $0.shadowOffset = CGSize(width: $1.point.x, height: $1.point.y) }, kind: .pair,
+        parts: ["width": [0], "height": [1]])
     static let shadowRadius = LayerProperty(
         "shadowRadius", { AnimatedValue($0.shadowRadius) }, { $0.shadowRadius = $1.number })
 
     /// The path of shape layers. Paths are no numbers, so they are read and set directly.
-    static let path = LayerProperty("path", { _ in nil }, { _, _ in })
+    static let path = LayerProperty("path", { _ in nil }, { _, _ in }, kind: .path)
     static let fillColor = LayerProperty(
-        "fillColor", { AnimatedValue($0.fillColor) }, { $0.fillColor = $1.color }, isColor: true)
+        "fillColor", { AnimatedValue($0.fillColor) }, { $0.fillColor = $1.color }, kind: .color)
     static let strokeColor = LayerProperty(
-        "strokeColor", { AnimatedValue($0.strokeColor) }, { $0.strokeColor = $1.color }, isColor: true)
+        "strokeColor", { AnimatedValue($0.strokeColor) }, { $0.strokeColor = $1.color }, kind: .color)
     static let lineWidth = LayerProperty("lineWidth", { AnimatedValue($0.lineWidth) }, { $0.lineWidth = $1.number })
     static let lineDashPhase = LayerProperty(
         "lineDashPhase", { AnimatedValue($0.lineDashPhase) }, { $0.lineDashPhase = $1.number })
@@ -82,9 +110,9 @@ final class LayerProperty: Hashable, Sendable {
         "miterLimit", { AnimatedValue($0.miterLimit) }, { $0.miterLimit = $1.number })
 
     static let startPoint = LayerProperty(
-        "startPoint", { AnimatedValue($0.startPoint) }, { $0.startPoint = $1.point }, parts: pointParts)
+        "startPoint", { AnimatedValue($0.startPoint) }, { $0.startPoint = $1.point }, kind: .pair, parts: pointParts)
     static let endPoint = LayerProperty(
-        "endPoint", { AnimatedValue($0.endPoint) }, { $0.endPoint = $1.point }, parts: pointParts)
+        "endPoint", { AnimatedValue($0.endPoint) }, { $0.endPoint = $1.point }, kind: .pair, parts: pointParts)
     /// The first eight locations.
     static let locations = LayerProperty(
         "locations", { $0.locations.map { AnimatedValue($0) } },
@@ -92,7 +120,7 @@ final class LayerProperty: Hashable, Sendable {
             values.locations = values.locations?.enumerated().map { index, location in
                 index < 8 ? NSNumber(value: new.numbers[index]) : location
             }
-        })
+        }, kind: .locations)
 
     static let emitterBirthRate = ofEmitter("birthRate", \.birthRate)
     static let emitterLifetime = ofEmitter("lifetime", \.lifetime)
@@ -101,10 +129,11 @@ final class LayerProperty: Hashable, Sendable {
     static let emitterSpin = ofEmitter("spin", \.spin)
     static let emitterPosition = LayerProperty(
         "emitterPosition", { AnimatedValue($0.emitter.position) }, { $0.emitter.position = $1.point },
-        parts: pointParts)
+        kind: .pair, parts: pointParts)
     static let emitterSize = LayerProperty(
         "emitterSize", { AnimatedValue(CGPoint(x: $0.emitter.size.width, y: $0.emitter.size.height)) },
-        { $0.emitter.size = CGSize(width: $1.point.x, height: $1.point.y) }, parts: ["width": [0], "height": [1]])
+        { $0.emitter.size = CGSize(width: $1.point.x, height: $1.point.y) }, kind: .pair,
+        parts: ["width": [0], "height": [1]])
 
     private static func ofEmitter(
         _ name: String, _ path: any WritableKeyPath<EmitterValues, Float> & Sendable
@@ -118,9 +147,10 @@ final class LayerProperty: Hashable, Sendable {
         "instanceDelay", { AnimatedValue($0.replicator.delay) }, { $0.replicator.delay = Double($1.number) })
     static let instanceTransform = LayerProperty(
         "instanceTransform", { AnimatedValue($0.replicator.transform.affinePart) },
-        { $0.replicator.transform = CATransform3DMakeAffineTransform($1.transform) }, parts: transform.parts)
+        { $0.replicator.transform = CATransform3DMakeAffineTransform($1.transform) }, kind: .transform,
+        parts: transform.parts)
     static let instanceColor = LayerProperty(
-        "instanceColor", { AnimatedValue($0.replicator.color) }, { $0.replicator.color = $1.color }, isColor: true)
+        "instanceColor", { AnimatedValue($0.replicator.color) }, { $0.replicator.color = $1.color }, kind: .color)
     static let instanceRedOffset = ofReplicator("instanceRedOffset", 0)
     static let instanceGreenOffset = ofReplicator("instanceGreenOffset", 1)
     static let instanceBlueOffset = ofReplicator("instanceBlueOffset", 2)
@@ -177,5 +207,11 @@ struct LayerKeyPath: Equatable {
         }
         guard let indices = property.parts[names[1]] else { return nil }
         self.indices = indices
+    }
+
+    /// The types of values that an application can set.
+    var kind: LayerProperty.Kind {
+        guard let indices else { return property.kind }
+        return indices.count > 1 ? .pair : .number
     }
 }

@@ -11,35 +11,33 @@ enum LayerValue {
         self = .numbers(numbers, keyPath.property, isWhole: keyPath.indices == nil)
     }
 
-    /// Converts a value of an application; nil if its type does not fit the property.
-    init?(_ value: Any?, for keyPath: LayerKeyPath) {
-        guard let value else { return nil }
-        if keyPath.property == .path {
+    /// Converts a value of an application; nil if its type does not fit the property, or if it is not finite.
+    init?(_ value: Any, for keyPath: LayerKeyPath) {
+        let value = (value as? NSValue)?.geometry ?? value
+        if keyPath.kind == .path {
             guard let path = value as? CGPath else { return nil }
             self = .path(path)
             return
         }
-        guard let numbers = Self.convert(value, count: keyPath.indices?.count ?? 0), numbers.isFinite else {
-            return nil
-        }
+        guard let numbers = Self.convert(value, for: keyPath), numbers.isFinite else { return nil }
         self = .numbers(numbers, keyPath.property, isWhole: keyPath.indices == nil)
     }
 
-    private static func convert(_ value: Any, count: Int) -> AnimatedValue? {
-        if let number = ValueConversion.number(value) {
-            // A number scales both axes.
-            return count == 2 ? AnimatedValue(CGPoint(x: number, y: number)) : AnimatedValue(number)
-        }
-        switch value {
-        case let point as CGPoint: return AnimatedValue(point)
-        case let size as CGSize: return AnimatedValue(CGPoint(x: size.width, y: size.height))
-        case let rect as CGRect: return AnimatedValue(rect)
-        case let transform as CGAffineTransform: return AnimatedValue(transform)
-        case let transform as CATransform3D: return AnimatedValue(transform.affinePart)
-        case let locations as [NSNumber]: return AnimatedValue(locations)
-        case let color as UIColor: return AnimatedValue(color.value)
-        case let color as CGColor: return AnimatedValue(color.value)
-        default: return nil
+    private static func convert(_ value: Any, for keyPath: LayerKeyPath) -> AnimatedValue? {
+        switch (keyPath.kind, value) {
+        case (.pair, let point as CGPoint): AnimatedValue(point)
+        case (.pair, let size as CGSize): AnimatedValue(CGPoint(x: size.width, y: size.height))
+        case (.rect, let rect as CGRect): AnimatedValue(rect)
+        case (.transform, let transform as CGAffineTransform): AnimatedValue(transform)
+        case (.transform, let transform as CATransform3D): AnimatedValue(transform.affinePart)
+        case (.locations, let locations as [NSNumber]): AnimatedValue(locations)
+        case (.color, let color as UIColor): AnimatedValue(color.value)
+        case (.color, let color as CGColor): AnimatedValue(color.value)
+        case (.number, _): ValueConversion.number(value).map { AnimatedValue($0) }
+        // A number scales both axes.
+        case (.pair, _) where keyPath.property.kind == .transform:
+            ValueConversion.number(value).map { AnimatedValue(CGPoint(x: $0, y: $0)) }
+        default: nil
         }
     }
 

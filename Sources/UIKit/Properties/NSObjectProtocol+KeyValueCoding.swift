@@ -10,7 +10,7 @@ extension NSObjectProtocol {
     ///   - key: The name of the property.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) {
-        guard case .value(_, let set?)? = NamedProperty.member(key, of: self) else {
+        guard case .value(_, let set?, _)? = NamedProperty.member(key, of: self) else {
             if let layer = self as? CALayer {
                 layer.namedValues[key] = value
                 return
@@ -30,7 +30,7 @@ extension NSObjectProtocol {
     /// layer has stored. Other unknown names are reported and return nil.
     @preconcurrency @MainActor
     public func value(forKey key: String) -> Any? {
-        guard case .value(let get, _)? = NamedProperty.member(key, of: self) else {
+        guard case .value(let get, _, _)? = NamedProperty.member(key, of: self) else {
             if let layer = self as? CALayer { return layer.namedValues[key] }
             UsageReport.report(
                 "\(type(of: self)).\(key)", "The value is nil, because the class has no such property by name.")

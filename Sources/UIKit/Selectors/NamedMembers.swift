@@ -29,8 +29,8 @@ public protocol NamedMembers: AnyObject {
 public enum NamedMember {
     /// A method. Its closure returns nil if an argument is not of the type of its parameter.
     case call(_ parameterCount: Int, @MainActor ([Any?]) -> CallResult?)
-    /// A property. The setter is nil for a constant, and returns false for a value of another type.
-    case value(get: @MainActor () -> Any?, set: (@MainActor (Any?) -> Bool)?)
+    /// A property of a type. The setter is nil for a constant, and returns false for a value of another type.
+    case value(get: @MainActor () -> Any?, set: (@MainActor (Any?) -> Bool)?, type: Any.Type)
 
     /// The result of a call.
     public struct CallResult {
@@ -76,12 +76,12 @@ extension NamedMember {
     public static func property<Value>(
         _ get: @escaping @MainActor () -> Value, _ set: (@MainActor (Value) -> Void)? = nil
     ) -> NamedMember {
-        guard let set else { return .value(get: { ValueConversion.unwrap(get()) }, set: nil) }
+        guard let set else { return .value(get: { ValueConversion.unwrap(get()) }, set: nil, type: Value.self) }
         let convert: @MainActor (Any?) -> Bool = { newValue in
             guard let value = ValueConversion.convert(newValue, to: Value.self) else { return false }
             set(value)
             return true
         }
-        return .value(get: { ValueConversion.unwrap(get()) }, set: convert)
+        return .value(get: { ValueConversion.unwrap(get()) }, set: convert, type: Value.self)
     }
 }

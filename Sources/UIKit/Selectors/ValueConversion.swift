@@ -5,11 +5,15 @@ enum ValueConversion {
         if let optional = value as? any AnyOptional { optional.content } else { value }
     }
 
+    /// Returns a type, or the type of the value of an optional.
+    static func unwrap(_ type: Any.Type) -> Any.Type { (type as? any AnyOptional.Type)?.contentType ?? type }
+
     /// Returns a value as another type; nil if it cannot be converted. Numbers are converted to other types of numbers,
     /// as `NSNumber` does on Apple's systems.
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value else { return (value as Any?) as? Value }
         if let value = value as? Value { return value }
+        if let geometry = (value as? NSValue)?.geometry { return geometry as? Value }
         guard let number = double(value) else { return nil }
         return convert(number, to: type)
     }
@@ -43,10 +47,13 @@ enum ValueConversion {
 
 /// An optional of any type.
 private protocol AnyOptional {
+    /// The type of the value, with optionals inside it unwrapped.
+    static var contentType: Any.Type { get }
     /// The value, with optionals inside it unwrapped; nil if there is none.
     var content: Any? { get }
 }
 
 extension Optional: AnyOptional {
+    fileprivate static var contentType: Any.Type { ValueConversion.unwrap(Wrapped.self) }
     fileprivate var content: Any? { flatMap { ValueConversion.unwrap($0) } }
 }

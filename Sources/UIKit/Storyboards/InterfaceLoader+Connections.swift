@@ -31,26 +31,35 @@ extension InterfaceLoader {
 
     private func setOutlet(_ property: String, of source: AnyObject, to value: Any, for connection: InterfaceElement) {
         let name = "The outlet \"\(property)\" of \(Swift.type(of: source))"
-        if case .value(_, let set?)? = (source as? any NamedMembers)?.namedMember(property) {
+        if case .value(_, let set?, let type)? = (source as? any NamedMembers)?.namedMember(property) {
             guard !set(value) else { return }
+            let (property, object) = Self.names(of: type, and: Swift.type(of: value))
             return report(
                 connection,
-                "\(name) was not set, because the property has another type than the object (\(Swift.type(of: value)))."
-            )
+                "\(name) was not set, because the property is a \(property) and the object is a \(object). Declare the "
+                    + "property as \(object), or set the class of the object to \(property).")
         }
         switch InterfaceOutlets.set(property, of: source, to: value) {
         case .set: break
-        case .wrongType:
+        case .wrongType(let type):
+            let (property, object) = Self.names(of: type, and: Swift.type(of: value))
             report(
                 connection,
-                "\(name) was not set, because the object (\(Swift.type(of: value))) has another type than the property."
-            )
+                "\(name) was not set, because the object (\(object)) is no \(property). Correct the connection or the "
+                    + "class of the object.")
         case .unknown:
             report(
                 connection,
                 "\(name) was not set, because the class has no such property by name. Mark it with @IBOutlet, and build "
                     + "the class with the plugin PortUIKitSources.")
         }
+    }
+
+    /// The names of the types of a property and of an object. Equal names have their modules in front.
+    private static func names(of property: Any.Type, and object: Any.Type) -> (String, String) {
+        let property = ValueConversion.unwrap(property)
+        let names = ("\(property)", "\(object)")
+        return names.0 == names.1 ? (String(reflecting: property), String(reflecting: object)) : names
     }
 
     private func connectCollections(_ connections: [InterfaceElement], of source: AnyObject) {

@@ -49,12 +49,12 @@ enum RuntimeAttributes {
         // counts as set, and no message is written. Properties that a project adds, such as `borderUIColor`, are not in
         // the table and fail.
         if object is CALayer, value is UIColor { return !NamedProperty.properties(named: name).isEmpty }
-        guard case .value(_, let set?)? = NamedProperty.member(name, of: object) else { return false }
+        guard case .value(_, let set?, _)? = NamedProperty.member(name, of: object) else { return false }
         return set(value)
     }
 
     private static func object(_ name: String, of object: AnyObject) -> AnyObject? {
-        guard case .value(let get, _)? = NamedProperty.member(name, of: object) else { return nil }
+        guard case .value(let get, _, _)? = NamedProperty.member(name, of: object) else { return nil }
         return get() as AnyObject?
     }
 }

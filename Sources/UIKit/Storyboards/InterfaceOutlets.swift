@@ -2,7 +2,12 @@
 @MainActor
 enum InterfaceOutlets {
     /// The result of setting an outlet.
-    enum Result { case set, wrongType, unknown }
+    enum Result {
+        case set
+        /// The object is not of the type of the property.
+        case wrongType(Any.Type)
+        case unknown
+    }
 
     /// Sets an outlet by its name.
     static func set(_ property: String, of source: AnyObject, to value: Any) -> Result {
@@ -34,7 +39,7 @@ enum InterfaceOutlets {
     }
 
     private static func assign<Value>(_ value: Any, _ set: (Value) -> Void) -> Result {
-        guard let value = value as? Value else { return .wrongType }
+        guard let value = value as? Value else { return .wrongType(Value.self) }
         set(value)
         return .set
     }

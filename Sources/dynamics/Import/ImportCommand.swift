@@ -19,6 +19,8 @@ enum ImportCommand {
             OptionDescription(
                 "--allow-outside", .none, "Import files outside of the folder of the project, too"),
             OptionDescription(
+                "--run", .none, "Build the package, run the app for a second without a window, and say what it shows"),
+            OptionDescription(
                 "--package", .required("PLACE"),
                 "Path or URL of OpenDynamics (default: the checkout that contains this tool)", completion: .path),
         ],
@@ -28,6 +30,8 @@ enum ImportCommand {
             the resources. The plugin PortUIKitSources ports the sources at build time. Files outside of the folder of the
             project are named and left out; Swift files in folders beside it are named and linked. At the end, the command
             names each symbol that does not exist here, with the files and lines that use it; the exit status is then 1.
+            With --run, the app is built (the first build compiles OpenDynamics and takes minutes), and the report ends with
+            the views, texts and pictures on the screen, and with what the app wrote.
             """, run: run)
 
     private static func run(_ arguments: Arguments) throws {
@@ -52,7 +56,21 @@ enum ImportCommand {
         }
         try StandardStreams.printLine(
             ImportReport(project, package, folder: folder, unusable: unusable, checked: checked).text)
-        if checked?.missing.isEmpty == false { exit(1) }
+        let isComplete = checked?.missing.isEmpty ?? true
+        if arguments.contains(option: "--run") {
+            let sentence = sentenceAgainstRun(project, package, isComplete: isComplete)
+            let lines = try sentence.map { [$0] } ?? ImportedAppRun(folder: folder, product: project.app.name).report()
+            for line in lines { try StandardStreams.printLine(line) }
+        }
+        if !isComplete { exit(1) }
+    }
+
+    /// Why the app cannot be run; nil if it can.
+    private static func sentenceAgainstRun(
+        _ project: ImportedProject, _ package: ImportedPackage, isComplete: Bool
+    ) -> String? {
+        if !isComplete { return "\(project.app.name) is not run, because it does not build." }
+        return package.entryPoint == .none ? "\(project.app.name) is not run, because it has no app to show." : nil
     }
 
     /// The folder beside the project, relative to the current folder if the project's path is.

@@ -103,3 +103,16 @@ final class PlainSegue: UIStoryboardSegue {
         source.present(destination, animated: false)
     }
 }
+
+/// The outlet of this controller has a class with the name of another one.
+final class TwinController: UIViewController, NamedMembers {
+    var badge: Twins.BadgeView!
+
+    func namedMember(_ name: String) -> NamedMember? {
+        name == "badge" ? .property({ self.badge }, { self.badge = $0 }) : nil
+    }
+}
+
+enum Twins {
+    final class BadgeView: UIView {}
+}

@@ -85,9 +85,33 @@ struct StoryboardLoadingTests {
         #expect(
             reports[0].hasPrefix(
                 "Main.storyboard:23: The outlet \"button\" of StoryboardController was not set, because")
-                && reports[0].hasSuffix("has another type than the object (UILabel)."))
+                && reports[0].hasSuffix(
+                    "the property is a UIButton and the object is a UILabel. Declare the property as UILabel, or set the "
+                        + "class of the object to UIButton.")
+        )
         #expect(reports[1].hasPrefix("Main.storyboard:24: The outlet \"label\" is not set"))
         #expect(reports[2].hasPrefix("Main.storyboard:25: The outlet \"other\" of StoryboardController was not set"))
+    }
+
+    @Test("The message about an outlet tells classes with one name apart")
+    func classesWithOneName() throws {
+        let folder = try InterfaceFolder(
+            scenes: scene(
+                attributes: "customClass=\"TwinController\"",
+                view: "<subviews><view id=\"badge\" customClass=\"BadgeView\"/></subviews>",
+                controller: "<connections><outlet property=\"badge\" destination=\"badge\" id=\"o1\"/></connections>"))
+        var controller: UIViewController?
+        let reports = folder.reports {
+            controller = folder.main.instantiateInitialViewController()
+            controller?.loadViewIfNeeded()
+        }
+        #expect(try #require(controller as? TwinController).badge == nil)
+        #expect(
+            reports == [
+                "Main.storyboard:11: The outlet \"badge\" of TwinController was not set, because the property is a "
+                    + "UIKitTests.Twins.BadgeView and the object is a UIKitTests.BadgeView. Declare the property as "
+                    + "UIKitTests.BadgeView, or set the class of the object to UIKitTests.Twins.BadgeView."
+            ])
     }
 
     @Test("Outlet collections keep the order of the file; constraints are outlets, too")

@@ -41,6 +41,6 @@ extension LayerProperty {
         guard names.count >= 3, names[0] == "emitterCells" else { return nil }
         return LayerProperty(
             keyPath, { $0.emitter.cells[keyPath] }, { $0.emitter.cells[keyPath] = $1 },
-            isColor: names.last == "color")
+            kind: names.last == "color" ? .color : .number)
     }
 }
