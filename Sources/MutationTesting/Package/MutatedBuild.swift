@@ -152,7 +152,7 @@ struct MutatedBuild {
     /// square of the number of expectations of a module. Tests with `@testable import` need what release builds leave out
     /// otherwise.
     var arguments: [String] {
-        ["--package-path", copy.folder.path, "--scratch-path", scratch.path, "--debug-info-format", "none"]
+        ["--package-path", copy.folder.path, "--scratch-path", scratch.path, "-debug-info-format", "none"]
             + (isRelease ? ["--configuration", "release", "-Xswiftc", "-enable-testing"] : [])
     }
 
