@@ -84,8 +84,8 @@ import Testing
         func options(isRelease: Bool) -> ArraySlice<String> {
             MutatedBuild(package, targets: [], isRelease: isRelease, report: { _ in }).arguments.dropFirst(4)
         }
-        #expect(options(isRelease: true) == ["--configuration", "release", "-Xswiftc", "-enable-testing"])
-        #expect(options(isRelease: false).isEmpty)
+        #expect(options(isRelease: false) == ["-debug-info-format", "none"])
+        #expect(options(isRelease: true).dropFirst(2) == ["--configuration", "release", "-Xswiftc", "-enable-testing"])
     }
 }
 
