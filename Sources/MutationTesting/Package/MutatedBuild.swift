@@ -148,9 +148,8 @@ struct MutatedBuild {
 
     // MARK: The package manager
 
-    /// The options of the package manager. Nothing reads information for a debugger, and the time to write it grows with the
-    /// square of the number of expectations of a module. Tests with `@testable import` need what release builds leave out
-    /// otherwise.
+    /// The options of the package manager. Nothing reads information for a debugger, so it is left out, which saves time in
+    /// modules with many expectations. Tests with `@testable import` need what release builds leave out otherwise.
     var arguments: [String] {
         ["--package-path", copy.folder.path, "--scratch-path", scratch.path, "-debug-info-format", "none"]
             + (isRelease ? ["--configuration", "release", "-Xswiftc", "-enable-testing"] : [])

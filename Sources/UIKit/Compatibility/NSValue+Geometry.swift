@@ -1,4 +1,5 @@
-// Geometry as objects, as on Apple's systems. Reading a value as another type than it contains gives a message, on the main thread, and zero.
+// Geometry as objects, as on Apple's systems. Reading a value as another type than it contains gives zero and, on the main
+// thread, a message.
 
 extension NSValue {
     /// The point that the value contains, in points; zero, with a message, if it contains another type.

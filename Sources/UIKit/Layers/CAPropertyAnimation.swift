@@ -90,7 +90,8 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CATransform3D`
 /// (its affine part), `NSValue` with one of these, `[NSNumber]`, `CGColor`, `UIColor` or `CGPath`, depending on
-/// the property. Values of other types, and values that are not finite, are ignored with a message. Lengths are in points, angles in radians.
+/// the property. Values of other types, and values that are not finite, are ignored with a message. Lengths are in points,
+/// angles in radians.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// The first value. The default is nil.
