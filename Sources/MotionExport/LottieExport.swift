@@ -32,9 +32,10 @@ extension ExportText {
         let opacity = lottieValues(item, .opacity, [start[.opacity]], unit: 100)
         let transform =
             "{\"a\":{\"a\":0,\"k\":[0,0]},\"p\":\(translation),\"r\":\(rotation),\"s\":\(scale),\"o\":\(opacity)}"
+        // rlottie reads the rotation as one in three dimensions, and draws none, if a layer does not say that it has two.
         return
-            "{\"ty\":4,\"ind\":\(number),\"nm\":\(JSONText.formatString(item.item.name)),\"ip\":0,\"op\":\(frameCount + 1),"
-            + "\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(transform),\"shapes\":[\(lottieShapes(of: item.item))]}"
+            "{\"ddd\":0,\"ty\":4,\"ind\":\(number),\"nm\":\(JSONText.formatString(item.item.name)),"
+            + "\"ip\":0,\"op\":\(frameCount + 1),\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(transform),\"shapes\":[\(lottieShapes(of: item.item))]}"
     }
 
     /// Returns a property of a transform: a constant, or a keyframe for each value.

@@ -17,6 +17,25 @@ struct FailureTests {
         #expect(startError(makeSession(app: "NoSuchApp")).contains("NoSuchApp could not be started"))
     }
 
+    @Test("A program that a linker still writes is started when it is finished")
+    func busyProgram() throws {
+        let copy = FileManager.default.temporaryDirectory.appendingPathComponent("Busy-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: program("RecordedApp"), to: copy)
+        defer { try? FileManager.default.removeItem(at: copy) }
+        let descriptor = open(copy.path, O_RDWR | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 0.2)
+            close(descriptor)
+        }
+        let session = Session(
+            program: copy, arguments: [], environment: ProcessInfo.processInfo.environment,
+            options: SessionOptions(name: "Busy", size: CGSize(width: 120, height: 300), fps: 50))
+        defer { session.stop() }
+        try session.start()
+        #expect(session.frame == 0)
+    }
+
     @Test("An app that crashes at its start, or never returns, gives a sentence and no hang")
     func crash() {
         let crash = startError(makeSession(["--crash"], app: "LiveApp"))

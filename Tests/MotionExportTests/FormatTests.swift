@@ -86,6 +86,7 @@ struct FormatTests {
         #expect(try export.text(as: .flutter).contains(#""a \"b\" */ \$c \\(d) </script>\u{000a}{e}""#))
         let lottie = try JSONSerialization.jsonObject(with: Data(export.text(as: .lottie).utf8)) as? [String: Any]
         let layers = try #require(lottie?["layers"] as? [[String: Any]])
+        #expect(layers.allSatisfy { $0["ddd"] as? Int == 0 }, "rlottie does not rotate layers without it")
         #expect(layers[0]["nm"] as? String == name)
         #expect(ExportNames.classNames(["a b", "a-b", "", "7"]) == ["a-b", "a-b-2", "item", "item-7"])
         #expect(ExportNames.typeNames(["0-3", "0 3", "card"]) == ["Item0_3", "Item0_3_2", "Card"])

@@ -177,7 +177,9 @@
                             : " What the old one shows from frame \(session.frame) on is drawn over it, translucent.")
                 }
             } catch {
-                problem = "The old program continues, because the new one failed. \(Self.describe(error))"
+                let sentence = "The old program continues, because the new one failed. \(Self.describe(error))"
+                problem = sentence
+                FileHandle.standardError.write(Data((sentence + "\n").utf8))
             }
             pace.reset()
             sendLines()

@@ -26,9 +26,13 @@ final class WorkerProcess: Sendable {
         // The message of a fault names the file and the line; the backtrace after it takes seconds.
         environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
         environment[SessionWorker.variable] = "\(Self.socketNumber)"
-        let result = Self.spawn(
-            program.path, arguments, environment.map { "\($0.key)=\($0.value)" }.sorted(), socket: other,
-            output: writing)
+        let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
+        var result = Self.spawn(program.path, arguments, variables, socket: other, output: writing)
+        // A linker still writes the program. Its time of change does not tell, because it maps the file into memory.
+        for _ in 0..<Self.busyAttempts where result.error == ETXTBSY {
+            Thread.sleep(forTimeInterval: 0.05)
+            result = Self.spawn(program.path, arguments, variables, socket: other, output: writing)
+        }
         guard let process = result.process else {
             close(reading)
             throw UserFacingError(
@@ -39,6 +43,9 @@ final class WorkerProcess: Sendable {
     }
 
     deinit { end() }
+
+    /// How often a program that is being written is tried again, twenty times per second.
+    private static let busyAttempts = 600
 
     /// The number of the descriptor that the worker has for its socket.
     private static let socketNumber: Int32 = 3
