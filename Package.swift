@@ -386,8 +386,9 @@ if let names = Context.environment["OPENDYNAMICS_TESTS"]?.split(separator: " ") 
     package.targets.removeAll { $0.isTest && !names.contains($0.name[...]) }
 }
 
-// OPENDYNAMICS_OPTIMIZED_ENGINE=1 swift build: compiles the engine and the animator with optimization also in debug builds, with
-// all assertions and the bits of unoptimized code. For tests only; no package that depends on this one sets it.
+// OPENDYNAMICS_OPTIMIZED_ENGINE=1 swift build: compiles the engine, its geometry and the animator with optimization and with all
+// assertions also in debug builds, for tests that take less time. A package that depends on this one must not set it, because
+// the package manager refuses unsafe flags of dependencies by version.
 if Context.environment["OPENDYNAMICS_OPTIMIZED_ENGINE"] != nil {
     let options = ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"]
     for target in package.targets where ["DynamicsEngine", "DynamicsGeometry", "UIDynamics"].contains(target.name) {

@@ -32,7 +32,7 @@ extension ExportText {
         let opacity = lottieValues(item, .opacity, [start[.opacity]], unit: 100)
         let transform =
             "{\"a\":{\"a\":0,\"k\":[0,0]},\"p\":\(translation),\"r\":\(rotation),\"s\":\(scale),\"o\":\(opacity)}"
-        // rlottie reads the rotation as one in three dimensions, and draws none, if a layer does not say that it has two.
+        // rlottie does not rotate a layer that does not say with "ddd" that it has two dimensions.
         return
             "{\"ddd\":0,\"ty\":4,\"ind\":\(number),\"nm\":\(JSONText.formatString(item.item.name)),"
             + "\"ip\":0,\"op\":\(frameCount + 1),\"st\":0,\"sr\":1,\"bm\":0,\"ks\":\(transform),\"shapes\":[\(lottieShapes(of: item.item))]}"

@@ -28,7 +28,7 @@ final class WorkerProcess: Sendable {
         environment[SessionWorker.variable] = "\(Self.socketNumber)"
         let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
         var result = Self.spawn(program.path, arguments, variables, socket: other, output: writing)
-        // A linker still writes the program. Its time of change does not tell, because it maps the file into memory.
+        // A linker may still have the program open for writing, also when its time and size have not changed for a moment.
         for _ in 0..<Self.busyAttempts where result.error == ETXTBSY {
             Thread.sleep(forTimeInterval: 0.05)
             result = Self.spawn(program.path, arguments, variables, socket: other, output: writing)

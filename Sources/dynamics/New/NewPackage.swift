@@ -82,7 +82,7 @@ struct NewPackage {
         swift run \(name) --film list.svg --touches flick.touches.json --seconds 5   # an animated SVG for any browser
         swift run \(name) --html list.html --touches flick.touches.json --seconds 5  # a page to step through the frames
         swift run \(name) --window             # a window; the dependency on OpenDynamics needs traits: ["Window"]
-        swift package live                    # in browsers, with each change that you save; needs traits: ["Serve"]
+        swift package live                     # in browsers, with each change that you save; needs traits: ["Serve"]
         ```
 
         """
