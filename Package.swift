@@ -386,12 +386,19 @@ if let names = Context.environment["OPENDYNAMICS_TESTS"]?.split(separator: " ") 
     package.targets.removeAll { $0.isTest && !names.contains($0.name[...]) }
 }
 
-// OPENDYNAMICS_OPTIMIZED_ENGINE=1 swift build: compiles the engine, its geometry and the animator with optimization and with all
-// assertions also in debug builds, for tests that take less time. A package that depends on this one must not set it, because
+// OPENDYNAMICS_TEST_FLAGS=1 swift build --build-tests: tests that take less time. The engine, its geometry and the animator are
+// compiled with optimization and with all assertions, in debug and in release builds. In release builds, the test targets are
+// not optimized, because that takes longer than the tests gain. A package that depends on this one must not set it, because
 // the package manager refuses unsafe flags of dependencies by version.
-if Context.environment["OPENDYNAMICS_OPTIMIZED_ENGINE"] != nil {
-    let options = ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"]
-    for target in package.targets where ["DynamicsEngine", "DynamicsGeometry", "UIDynamics"].contains(target.name) {
-        target.swiftSettings? += [.unsafeFlags(options, .when(configuration: .debug))]
+if Context.environment["OPENDYNAMICS_TEST_FLAGS"] != nil {
+    let engine = ["DynamicsEngine", "DynamicsGeometry", "UIDynamics"], assertions = ["-assert-config", "Debug"]
+    let unoptimized = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
+    for target in package.targets where engine.contains(target.name) {
+        target.swiftSettings? += [
+            .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug)), .unsafeFlags(assertions),
+        ]
+    }
+    for target in package.targets where target.isTest {
+        target.swiftSettings? += [.unsafeFlags(unoptimized, .when(configuration: .release))]
     }
 }

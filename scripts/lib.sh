@@ -75,7 +75,7 @@ copy_without_imports() {
     local modules=$1 file
     shift
     for file in "$@"; do
-        sed -E "s/^((public|package|@_exported|@testable) )*import ((func|struct|class|enum) )?($modules)(\\.[A-Za-z]+)?\$//" "$file" >"$work/$(basename "$file")"
+        sed -E "s/^ *((public|package|@_exported|@testable) )*import ((func|struct|class|enum) )?($modules)(\\.[A-Za-z]+)?\$//" "$file" >"$work/$(basename "$file")"
     done
 }
 

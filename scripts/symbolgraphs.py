@@ -1,7 +1,9 @@
 """The symbol graphs of built modules, for check-docs, docs and parity."""
-import json, pathlib, shutil, subprocess, tempfile
+import json, os, pathlib, shutil, subprocess, tempfile
 
 root = pathlib.Path(__file__).resolve().parent.parent
+# The folder with the built modules: OPENDYNAMICS_MODULES, by default that of a debug build (swift build).
+modules_folder = pathlib.Path(os.environ.get("OPENDYNAMICS_MODULES", root / ".build/debug/Modules"))
 
 
 def import_flags():
@@ -24,7 +26,7 @@ def write(module, modules, folder):
         check=True)
 
 
-def extract(module, modules=root / ".build/debug/Modules"):
+def extract(module, modules=modules_folder):
     """The public symbols of a module, with those that it adds to types of other modules."""
     with tempfile.TemporaryDirectory() as folder:
         write(module, modules, folder)

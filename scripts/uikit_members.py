@@ -41,7 +41,7 @@ def differences():
 class Declarations:
     """The public symbols of the modules, and what each type inherits from."""
 
-    def __init__(self, modules_folder=root / ".build/debug/Modules"):
+    def __init__(self, modules_folder=symbolgraphs.modules_folder):
         self.symbols = collections.defaultdict(list)
         self.parents = collections.defaultdict(list)
         # The module that declares each symbol.
