@@ -98,15 +98,19 @@ let package = Package(
             swiftSettings: strict),
         // The JSON parser, input files and errors for the user, without UIKit.
         .target(name: "JSONReading", swiftSettings: strict),
+        // The pages of the viewer and of live sessions, and the sources of programs that use SwiftSyntax of the toolchain, in C:
+        // .embedInCode makes array literals of Swift, which take minutes to compile.
+        .target(name: "EmbeddedPages"),
+        .target(name: "EmbeddedPrograms"),
         // Hosts without a display, touch scripts, traces, films, and the HTML page that shows a trace. Viewer/Page
         // contains its style and scripts.
         .target(
             name: "DynamicsRecording",
             dependencies: [
-                "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "JSONReading", "SVGRenderer",
-                "UIKit", "WorkCounting",
+                "CairoRenderer", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "EmbeddedPages", "JSONReading",
+                "SVGRenderer", "UIKit", "WorkCounting",
             ],
-            resources: [.embedInCode("Viewer/Page")], swiftSettings: strict),
+            exclude: ["Viewer/Page"], swiftSettings: strict),
         // Audits frames: labels, targets, text, contrast, hits, focus, flashes and motion.
         .target(
             name: "ScreenAudit",
@@ -151,14 +155,14 @@ let package = Package(
         .executableTarget(
             name: "MutationTool", dependencies: ["JSONReading", "MutationTesting"], swiftSettings: strict),
         .target(
-            name: "MutationTesting", dependencies: ["JSONReading", "SyntaxPrograms"],
-            resources: [.embedInCode("Mutator")], swiftSettings: strict),
-        // Compiles and runs programs that use SwiftSyntax of the toolchain, which packages cannot import. Their sources are
-        // resources of the modules that run them, compiled at the first use.
+            name: "MutationTesting", dependencies: ["EmbeddedPrograms", "JSONReading", "SyntaxPrograms"],
+            exclude: ["Mutator"], swiftSettings: strict),
+        // Compiles and runs programs that use SwiftSyntax of the toolchain, which packages cannot import. EmbeddedPrograms
+        // contains their sources, which are compiled at the first use.
         .target(name: "SyntaxPrograms", dependencies: ["JSONReading"], swiftSettings: strict),
         // Ports Swift sources of iOS apps.
         .target(
-            name: "SourcePorter", dependencies: ["SyntaxPrograms"], resources: [.embedInCode("Rewriter")],
+            name: "SourcePorter", dependencies: ["EmbeddedPrograms", "SyntaxPrograms"], exclude: ["Rewriter"],
             swiftSettings: strict),
         // Reads projects of Xcode, playgrounds and packages, and writes packages that build them.
         .target(
@@ -172,10 +176,10 @@ let package = Package(
         .target(
             name: "LiveServer",
             dependencies: [
-                "DynamicsRecording", "JSONReading", "LiveSession", "UIKit",
+                "DynamicsRecording", "EmbeddedPages", "JSONReading", "LiveSession", "UIKit",
                 .target(name: "CWebSockets", condition: .when(traits: ["Serve"])),
             ],
-            resources: [.embedInCode("Page")], swiftSettings: strict),
+            exclude: ["Page"], swiftSettings: strict),
         // Replaces the arguments of the program. The setter of the standard library is not available in Swift 6 mode.
         .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
         // Runs a `@main` app as a recording, if its arguments or environment variables request one.
@@ -391,13 +395,13 @@ if let names = Context.environment["OPENDYNAMICS_TESTS"]?.split(separator: " ") 
 // not optimized, because that takes longer than the tests gain. A package that depends on this one must not set it, because
 // the package manager refuses unsafe flags of dependencies by version.
 if Context.environment["OPENDYNAMICS_TEST_FLAGS"] != nil {
-    let engine = ["DynamicsEngine", "DynamicsGeometry", "UIDynamics"], assertions = ["-assert-config", "Debug"]
-    let unoptimized = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
-    for target in package.targets where engine.contains(target.name) {
+    for target in package.targets where ["DynamicsEngine", "DynamicsGeometry", "UIDynamics"].contains(target.name) {
         target.swiftSettings? += [
-            .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug)), .unsafeFlags(assertions),
+            .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug)),
+            .unsafeFlags(["-assert-config", "Debug"]),
         ]
     }
+    let unoptimized = ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]
     for target in package.targets where target.isTest {
         target.swiftSettings? += [.unsafeFlags(unoptimized, .when(configuration: .release))]
     }

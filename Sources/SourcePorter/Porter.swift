@@ -1,10 +1,11 @@
+import EmbeddedPrograms
 import Foundation
 import SyntaxPrograms
 
 /// Ports Swift sources of iOS apps: runs the rewriter on the files of a target.
 package enum Porter {
-    private static let rewriter = SyntaxProgram(
-        name: "rewriter", title: "The rewriter of sources", sources: RewriterSources.all)
+    static let rewriter = SyntaxProgram(
+        name: "rewriter", title: "The rewriter of sources", sources: String(cString: rewriter_sources()))
 
     /// What the ported files are for.
     package enum Purpose {

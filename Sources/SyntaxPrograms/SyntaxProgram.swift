@@ -4,7 +4,7 @@ import JSONReading
 /// A program that reads or rewrites Swift sources. It uses SwiftSyntax.
 ///
 /// SwiftSyntax of the toolchain can only be imported with compiler options that the package manager does not accept in
-/// packages. So the sources of the program are resources of the module that runs it. They are compiled once for each
+/// packages. So the sources of the program are a text in the module that runs it. They are compiled once for each
 /// toolchain, and the program is kept in the user's cache directory.
 package struct SyntaxProgram: Sendable {
     private static let modules = [
@@ -15,11 +15,14 @@ package struct SyntaxProgram: Sendable {
     private let name: String
     /// What the program is called in messages, such as "The rewriter of sources".
     private let title: String
-    private let sources: [(name: String, bytes: [UInt8])]
+    /// The text of each source file.
+    package let sources: [String]
 
-    /// Creates a program from the names and bytes of its source files.
-    package init(name: String, title: String, sources: [(name: String, bytes: [UInt8])]) {
-        (self.name, self.title, self.sources) = (name, title, sources)
+    /// Creates a program.
+    /// - Parameter sources: The texts of its source files, with record separators (U+001E) between them.
+    package init(name: String, title: String, sources: String) {
+        (self.name, self.title) = (name, title)
+        self.sources = sources.split(separator: "\u{1E}").map(String.init)
     }
 
     /// Runs the program, after compiling it if necessary, and returns its standard output.
@@ -47,7 +50,7 @@ package struct SyntaxProgram: Sendable {
     /// - Throws: A `UserFacingError` if it cannot be compiled.
     private func find() throws -> String {
         let toolchain = try Toolchain()
-        let parts = sources.flatMap { [Array($0.name.utf8), $0.bytes] }
+        let parts = sources.map { Array($0.utf8) }
         let directory = Self.cacheDirectory.appendingPathComponent(
             "\(name)-\(Self.hash(parts + [[UInt8](toolchain.description)]))")
         let program = directory.appendingPathComponent(name).path
@@ -76,20 +79,18 @@ package struct SyntaxProgram: Sendable {
     private func compile(_ toolchain: Toolchain, into directory: URL) throws {
         let manager = FileManager.default
         let temporary = directory.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+        let files = sources.indices.map { temporary.appendingPathComponent("Source\($0 + 1).swift") }
         defer { try? manager.removeItem(at: temporary) }
         do {
             try manager.createDirectory(at: temporary, withIntermediateDirectories: true)
-            for (name, bytes) in sources {
-                try Data(bytes).write(to: temporary.appendingPathComponent(name))
-            }
+            for (file, source) in zip(files, sources) { try Data(source.utf8).write(to: file) }
         } catch {
             throw UserFacingError(.cannotCreate, "\(temporary.path) cannot be written: \(error.localizedDescription)")
         }
-        let files = sources.map { temporary.appendingPathComponent($0.name).path }
         let host = toolchain.hostLibraries
         let output = try ProcessOutput(
             running: toolchain.compiler,
-            files
+            files.map(\.path)
                 + ["-O", "-wmo", "-parse-as-library", "-module-name", "Rewriter", "-package-name", "Rewriter"]
                 + ["-I", host, "-L", host]
                 + Self.modules.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", host]

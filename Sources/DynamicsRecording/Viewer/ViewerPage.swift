@@ -1,3 +1,4 @@
+import EmbeddedPages
 import Foundation
 import JSONReading
 
@@ -50,25 +51,13 @@ public struct ViewerPage {
     public var html: [UInt8] {
         let parts: [String: String] = [
             "title": Self.escapeHTML(traces.map(\.title).joined(separator: ", ")),
-            "style": String(decoding: PackageResources.viewer_css, as: UTF8.self),
+            "style": String(cString: viewer_style()),
             "data": traces.map(Self.makeDataElements).joined(separator: "\n") + "\n" + differenceElement
                 + marksElement + findingsElement,
-            "script": Self.scripts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"),
+            "script": String(cString: viewer_drawing_scripts()) + "\n" + String(cString: viewer_scripts()),
         ]
-        return Self.fillTemplate(String(decoding: PackageResources.viewer_html, as: UTF8.self), with: parts)
+        return Self.fillTemplate(String(cString: viewer_template()), with: parts)
     }
-
-    /// The scripts of the page. A script must follow the scripts whose declarations it uses.
-    private static let scripts = [
-        PackageResources.motion_js, PackageResources.xray_js, PackageResources.layers_js,
-        PackageResources.work_js, PackageResources.trace_js, PackageResources.page_js, PackageResources.state_js,
-        PackageResources.view_js,
-        PackageResources.tooltip_js, PackageResources.plots_js, PackageResources.items_js, PackageResources.events_js,
-        PackageResources.findings_js, PackageResources.work_panel_js,
-        PackageResources.timeline_js, PackageResources.address_js, PackageResources.export_js,
-        PackageResources.layers_svg_js,
-        PackageResources.controls_js, PackageResources.main_js,
-    ]
 
     private static func makeDataElements(_ trace: ViewerTrace) -> String {
         "<script type=\"application/json\" class=\"trace\">\(escapeForScript(trace.json))</script>\n"

@@ -1,3 +1,4 @@
+import EmbeddedPrograms
 import Foundation
 import JSONReading
 import SyntaxPrograms
@@ -77,7 +78,7 @@ package struct MutantList: Decodable, Sendable {
         defer { try? FileManager.default.removeItem(at: place) }
         try JSONEncoder().encode(Request(files: files, omitted: omitted.sorted())).write(to: place)
         let program = SyntaxProgram(
-            name: "mutator", title: "The program that finds mutants", sources: MutatorSources.all)
+            name: "mutator", title: "The program that finds mutants", sources: String(cString: mutator_sources()))
         self = try program.run([place.path], printing: MutantList.self)
     }
 

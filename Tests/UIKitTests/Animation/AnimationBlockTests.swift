@@ -16,6 +16,7 @@ struct AnimationBlockTests {
     private var x: CGFloat { box.layer.presentation()?.position.x ?? .nan }
 
     /// Moves the box to the right by 60 points in an animation.
+    @available(*, deprecated)
     private func move(_ describe: @MainActor () -> Void) {
         let start = box.center.x
         screen.perform {
