@@ -2,8 +2,6 @@ import AllocationCount
 import DynamicsEngine
 
 /// Scenes whose frames must not allocate memory after all arrays have reached their capacity.
-///
-/// `scripts/check-allocations` also compiles this file, with optimization.
 struct SteadyFrames {
     private let world = World()
 

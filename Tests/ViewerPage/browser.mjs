@@ -88,19 +88,28 @@ class Page {
 
   send(method, params) { return this.browser.send(method, params, this.sessionId); }
 
+  // Evaluates an expression. An evaluation that a navigation ends is repeated in the new document: the first ones after
+  // Page.navigate may still reach the document that is left.
   async evaluate(expression) {
-    const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
+    const { result, exceptionDetails } = await this.sendUntilNavigated("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
   }
 
-  // Waits until an expression is true, for at most about 10 seconds. An evaluation that a navigation ends is repeated: the first
-  // one after Page.navigate may still reach the document that is left.
+  async sendUntilNavigated(method, params) {
+    for (let attempt = 1; ; attempt++) {
+      try { return await this.send(method, params); }
+      catch (error) {
+        if (attempt === 50 || !/Inspected target navigated|Execution context was destroyed|Cannot find context/.test(error.message)) throw error;
+      }
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+  }
+
+  // Waits until an expression is true, for at most about 10 seconds.
   async waitUntil(expression) {
-    const endedByNavigation = error => /Inspected target navigated|Execution context was destroyed|Cannot find context/.test(error.message);
     for (let i = 0; i < 500; i++) {
-      const isTrue = await this.evaluate(expression).catch(error => { if (!endedByNavigation(error)) throw error; });
-      if (isTrue) return;
+      if (await this.evaluate(expression)) return;
       await new Promise(resolve => setTimeout(resolve, 20));
     }
     throw new Error(`The page did not reach this state: ${expression}${this.problems.map(text => `\n${text}`).join("")}`);
