@@ -92,17 +92,22 @@ struct SymbolPathReader {
     private static func star(
         _ center: CGPoint, count: Int, _ outer: CGFloat, _ inner: CGFloat, radius: CGFloat
     ) -> [PathElement] {
-        let points = (0..<2 * count).map { index in
-            center + (index % 2 == 0 ? outer : inner) * direction(180 * CGFloat(index) / CGFloat(count) - 90)
+        let points = (0..<2 * count).map { index -> CGPoint in
+            let (distance, angle) = (index % 2 == 0 ? outer : inner, 180 * CGFloat(index) / CGFloat(count))
+            return center + distance * direction(angle - 90)
         }
         return polyline(points, radius: radius, isClosed: true)
     }
 
     private static func gear(count: Int, _ outer: CGFloat, _ inner: CGFloat, radius: CGFloat) -> [PathElement] {
         let tooth = 360 / CGFloat(count)
-        let points = (0..<count).flatMap { index in
-            [(-0.31, inner), (-0.2, outer), (0.2, outer), (0.31, inner)].map { fraction, radius in
-                radius * direction(tooth * (CGFloat(index) + fraction) - 90)
+        let corners: [(fraction: CGFloat, radius: CGFloat)] = [
+            (-0.31, inner), (-0.2, outer), (0.2, outer), (0.31, inner),
+        ]
+        let points = (0..<count).flatMap { index -> [CGPoint] in
+            corners.map { corner -> CGPoint in
+                let angle = tooth * (CGFloat(index) + corner.fraction)
+                return corner.radius * direction(angle - 90)
             }
         }
         return polyline(points, radius: radius, isClosed: true)

@@ -88,13 +88,11 @@ package struct SyntaxProgram: Sendable {
             throw UserFacingError(.cannotCreate, "\(temporary.path) cannot be written: \(error.localizedDescription)")
         }
         let host = toolchain.hostLibraries
-        let output = try ProcessOutput(
-            running: toolchain.compiler,
-            files.map(\.path)
-                + ["-O", "-wmo", "-parse-as-library", "-module-name", "Rewriter", "-package-name", "Rewriter"]
-                + ["-I", host, "-L", host]
-                + Self.modules.map { "-l" + $0 } + ["-Xlinker", "-rpath", "-Xlinker", host]
-                + ["-o", temporary.appendingPathComponent(name).path])
+        var arguments = files.map(\.path)
+        arguments += ["-O", "-wmo", "-parse-as-library", "-module-name", "Rewriter", "-package-name", "Rewriter"]
+        arguments += ["-I", host, "-L", host] + Self.modules.map { "-l" + $0 }
+        arguments += ["-Xlinker", "-rpath", "-Xlinker", host, "-o", temporary.appendingPathComponent(name).path]
+        let output = try ProcessOutput(running: toolchain.compiler, arguments)
         guard output.succeeded else {
             throw UserFacingError(
                 .unavailable, "\(title) does not compile with this toolchain: \(output.errorText)")

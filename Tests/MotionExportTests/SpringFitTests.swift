@@ -25,9 +25,9 @@ struct SpringFitTests {
 
     @Test("Motion that is no spring, or has no target, is not taken for one")
     func otherMotionIsRefused() {
-        let fall = (0..<60).map { 0.5 * 1000 * Double($0 * $0) / 3600 }
+        let fall = (0..<60).map { (frame: Int) -> Double in 500 * Double(frame * frame) / 3600 }
         #expect(SpringFit.fit(fall, frameDuration: 1 / 60, precision: 0.015) == nil)
-        let bounce = (0..<60).map { abs(Double($0 % 20) - 10) * 10 }
+        let bounce = (0..<60).map { (frame: Int) -> Double in 10 * abs(Double(frame % 20) - 10) }
         #expect(SpringFit.fit(bounce, frameDuration: 1 / 60, precision: 0.015) == nil)
         #expect(SpringFit.fit(Array(repeating: 5, count: 60), frameDuration: 1 / 60, precision: 0.015) == nil)
         let swing = SpringSegment(
