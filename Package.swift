@@ -99,7 +99,7 @@ let package = Package(
         // The JSON parser, input files and errors for the user, without UIKit.
         .target(name: "JSONReading", swiftSettings: strict),
         // The pages of the viewer and of live sessions, and the sources of programs that use SwiftSyntax of the toolchain, in C:
-        // .embedInCode makes array literals of Swift, which take minutes to compile.
+        // .embedInCode makes array literals of Swift, of which these would take minutes to compile.
         .target(name: "EmbeddedPages"),
         .target(name: "EmbeddedPrograms"),
         // Hosts without a display, touch scripts, traces, films, and the HTML page that shows a trace. Viewer/Page
