@@ -11,7 +11,8 @@ let package = Package(
     products: [
         // AppRecording makes films of apps. Nothing imports it: UIKit calls it through ApplicationHook. Playgrounds import
         // PlaygroundSupport.
-        .library(name: "UIKit", targets: ["UIKit", "AppRecording", "CoreMotion", "PlaygroundSupport"]),
+        .library(
+            name: "UIKit", targets: ["UIKit", "Accessibility", "AppRecording", "CoreMotion", "PlaygroundSupport"]),
         .library(name: "UIDynamics", targets: ["UIDynamics"]),
         .library(name: "DynamicsEngine", targets: ["DynamicsEngine"]),
         .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
@@ -47,12 +48,16 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry", "InterfaceFiles", "LayoutSolver",
+                "Accessibility", "ApplicationHook", "AssetCatalogs", "DisplayList", "DynamicsGeometry",
+                "InterfaceFiles",
+                "LayoutSolver",
                 "SymbolShapes", "UIDynamics", "UncalledMethods", "WorkCounting", "_Testing_UIKit",
                 .target(name: "CairoRenderer", condition: .when(traits: ["Cairo"])),
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             swiftSettings: strict),
+        // Details of elements for assistive technologies, as in Apple's framework of this name.
+        .target(name: "Accessibility", swiftSettings: strict),
         // Draws the symbols of `UIImage(systemName:)` as paths.
         .target(
             name: "SymbolShapes", dependencies: ["DisplayList", "DynamicsEngine", "DynamicsGeometry"],
@@ -262,7 +267,7 @@ let package = Package(
                 "LiveSession", "MotionExport", "SceneFiles", "ProjectImport", "ScenePlayback",
                 "SourcePorter", "WindowHost",
                 // "dynamics import" checks sources against these modules, so they are built with it.
-                "CoreMotion", "PlaygroundSupport",
+                "Accessibility", "CoreMotion", "PlaygroundSupport",
             ],
             swiftSettings: strict),
 
@@ -293,7 +298,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit"],
+            dependencies: [
+                "Accessibility", "AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit",
+            ],
             exclude: ["Controllers/AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
         // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse
         // in release builds.

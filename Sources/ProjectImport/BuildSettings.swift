@@ -90,7 +90,8 @@ struct BuildSettings {
 package enum ModuleName {
     /// The modules of this package and of the toolchain, whose names an imported module cannot have.
     static let reserved: Set = [
-        "AllocationCount", "AppRecording", "ApplicationHook", "AssetCatalogs", "CCairo", "CJPEG", "CPango", "CSDL2",
+        "Accessibility", "AllocationCount", "AppRecording", "ApplicationHook", "AssetCatalogs", "CCairo", "CJPEG",
+        "CPango", "CSDL2",
         "CWebSockets",
         "CairoRenderer", "CommandLineOptions", "DisplayList", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording",
         "DynamicsTesting", "EmbeddedPages", "EmbeddedPrograms", "Examples", "FixtureSupport", "Foundation", "Gallery",
@@ -108,7 +109,7 @@ package enum ModuleName {
     ]
 
     /// The modules of this package that an imported module can import.
-    package static let products: Set = ["CoreMotion", "PlaygroundSupport", "UIKit"]
+    package static let products: Set = ["Accessibility", "CoreMotion", "PlaygroundSupport", "UIKit"]
 
     /// Returns a name with underscores instead of the characters that identifiers cannot contain.
     static func identifier(_ name: String) -> String {

@@ -96,6 +96,26 @@ struct TouchScriptTests {
         #expect(events.takeEvents(beforeFrame: 6) == [.pointer(pointer)] && events.isFinished)
     }
 
+    @Test("What a user of VoiceOver does is read and written as a word, a place or the name of an action")
+    func voiceOver() throws {
+        let json = """
+            [
+              {"boldText": true, "start": 0}, {"voiceOver": true, "start": 0}, {"voiceOverAction": "scrollUp", "start": 1},
+              {"voiceOverAction": [20, 30.5], "start": 2}, {"voiceOverAction": "action: Delete", "start": 3}
+            ]
+            """
+        let script = try TouchScript(json: Array(json.utf8), name: "a.json")
+        #expect(
+            script.deviceEvents.map(\.change) == [
+                .accessibility(.boldText, isOn: true), .accessibility(.voiceOver, isOn: true), .voiceOver(.scroll(.up)),
+                .voiceOver(.focus(CGPoint(x: 20, y: 30.5))), .voiceOver(.custom("Delete")),
+            ])
+        #expect(try TouchScript(json: Array(script.json.utf8), name: "b.json") == script)
+        #expect(
+            try collectReadingErrors(#"[{"voiceOverAction": "nxt", "start": 0}]"#).first?.hasSuffix(
+                "did you mean \"next\"?") == true)
+    }
+
     @Test("All errors of a script are reported at once, each with its path")
     func allScriptErrorsAreReportedWithTheirPaths() throws {
         let json = """
@@ -114,13 +134,15 @@ struct TouchScriptTests {
                 "[0].press[1]: expected a number, found a string", "[0].start: must be 0 or more, but is -0.2",
                 "[0]: \"duration\" is missing",
                 "[1]: expected exactly one of the keys press, tap, drag, touch, tilt, key, pointer, size, rotate, "
-                    + "appearance, textSize, reduceMotion, direction, found 0; did you mean \"tap\"?",
+                    + "appearance, textSize, reduceMotion, boldText, increaseContrast, voiceOver, voiceOverAction, direction, "
+                    + "found 0; did you mean \"tap\"?",
                 "[2].duration: the number is too large", "[2].hold: expected a number, found null",
                 "[2].drag: a drag needs at least two points", "[3].touch: must be an integer, but is 1.5",
                 "[3].phase: \"bgean\" is not one of began, moved, stationary, ended, cancelled; did you mean \"began\"?",
                 "[3].at: expected a point [x, y], found an array",
                 "[4]: expected exactly one of the keys press, tap, drag, touch, tilt, key, pointer, size, rotate, "
-                    + "appearance, textSize, reduceMotion, direction, found 2",
+                    + "appearance, textSize, reduceMotion, boldText, increaseContrast, voiceOver, voiceOverAction, direction, "
+                    + "found 2",
                 "[5]: expected an object, found a number",
             ])
         #expect(try collectReadingErrors("{}") == ["expected an array, found an object"])

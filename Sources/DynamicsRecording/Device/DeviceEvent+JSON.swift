@@ -1,6 +1,7 @@
 import DynamicsGeometry
 import Foundation
 import JSONReading
+import UIKit
 
 // Events of the device in touch scripts and traces.
 
@@ -13,13 +14,18 @@ extension DeviceEvent.Change {
         case .rotation(let orientation): ("rotate", JSONText.formatString(orientation.rawValue))
         case .appearance(let isDark): ("appearance", isDark ? "\"dark\"" : "\"light\"")
         case .textSize(let size): ("textSize", JSONText.formatString(size.rawValue))
-        case .reduceMotion(let isOn): ("reduceMotion", isOn ? "true" : "false")
+        case .accessibility(let settings, let isOn): (settings.names.first ?? "", isOn ? "true" : "false")
+        case .voiceOver(let action): (Self.actionKey, action.json)
         case .direction(let isRightToLeft): ("direction", isRightToLeft ? "\"right-to-left\"" : "\"left-to-right\"")
         }
     }
 
     /// The keys of the changes.
-    package static let jsonKeys = ["size", "rotate", "appearance", "textSize", "reduceMotion", "direction"]
+    package static let jsonKeys =
+        ["size", "rotate", "appearance", "textSize"] + AccessibilitySettings.names + [actionKey, "direction"]
+
+    /// The key of what a user of VoiceOver does.
+    static let actionKey = "voiceOverAction"
 }
 
 extension DeviceEvent {
@@ -40,7 +46,7 @@ extension DeviceSettings {
         }
         if showsSystemBars { text += ",\"systemBars\":true" }
         if textSize != .l { text += ",\"textSize\":\(JSONText.formatString(textSize.rawValue))" }
-        if reducesMotion { text += ",\"reduceMotion\":true" }
+        for name in accessibility.names { text += ",\"\(name)\":true" }
         if isRightToLeft { text += ",\"direction\":\"right-to-left\"" }
         return text
     }

@@ -1,6 +1,7 @@
 import DynamicsGeometry
 import Foundation
 import JSONReading
+import UIKit
 
 // Initializers that decode changes of a device and its settings from JSON. If a value is invalid, an initializer reports
 // errors to the cursor's `diagnostics` and returns nil.
@@ -22,9 +23,12 @@ extension DeviceEvent.Change {
         case "textSize":
             guard let size: DeviceEvent.TextSize = cursor.readCase() else { return nil }
             self = .textSize(size)
-        case "reduceMotion":
-            guard let isOn = cursor.readBool() else { return nil }
-            self = .reduceMotion(isOn)
+        case Self.actionKey:
+            guard let action = AccessibilityAction(cursor) else { return nil }
+            self = .voiceOver(action)
+        case let name where AccessibilitySettings(name: name) != nil:
+            guard let setting = AccessibilitySettings(name: name), let isOn = cursor.readBool() else { return nil }
+            self = .accessibility(setting, isOn: isOn)
         default:
             guard let isRightToLeft = cursor.readIsRightToLeft() else { return nil }
             self = .direction(isRightToLeft: isRightToLeft)
@@ -50,7 +54,8 @@ extension DeviceEvent {
 
 extension DeviceSettings {
     /// The keys of the settings in the options of a trace.
-    static let jsonKeys = ["appearance", "safeArea", "systemBars", "textSize", "reduceMotion", "direction"]
+    static let jsonKeys =
+        ["appearance", "safeArea", "systemBars", "textSize"] + AccessibilitySettings.names + ["direction"]
 
     /// Reads the settings in the options of a trace. Missing ones are the default ones.
     init(_ object: JSONCursor) {
@@ -65,7 +70,9 @@ extension DeviceSettings {
         }
         showsSystemBars = object.findMember("systemBars")?.readBool() ?? false
         textSize = object.findMember("textSize")?.readCase() ?? .l
-        reducesMotion = object.findMember("reduceMotion")?.readBool() ?? false
+        for name in AccessibilitySettings.names where object.findMember(name)?.readBool() == true {
+            if let setting = AccessibilitySettings(name: name) { accessibility.insert(setting) }
+        }
         isRightToLeft = object.findMember("direction")?.readIsRightToLeft() ?? false
     }
 }

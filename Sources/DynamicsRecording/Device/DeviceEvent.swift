@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// What a user does with the device in a run, other than touching its screen: a rotation, a new size of the window or a
 /// change of the settings.
@@ -15,10 +16,15 @@ public struct DeviceEvent: Equatable, Sendable {
         case appearance(isDark: Bool)
         /// The user chooses a text size.
         case textSize(TextSize)
-        /// The user switches Reduce Motion on or off.
-        case reduceMotion(Bool)
+        /// The user switches a setting for accessibility on or off.
+        case accessibility(AccessibilitySettings, isOn: Bool)
+        /// A user of VoiceOver moves the focus, or acts on the element that has it.
+        case voiceOver(AccessibilityAction)
         /// The interface is laid out from right to left with true, from left to right with false.
         case direction(isRightToLeft: Bool)
+
+        /// The user switches Reduce Motion on or off.
+        public static func reduceMotion(_ isOn: Bool) -> Change { .accessibility(.reduceMotion, isOn: isOn) }
     }
 
     /// The orientations of a device that is held upright.

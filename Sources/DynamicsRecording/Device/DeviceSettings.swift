@@ -1,5 +1,6 @@
 import DynamicsGeometry
 import Foundation
+import UIKit
 
 /// The device on which a run begins, apart from the size of its screen. By default, the whole screen is safe, no bars are
 /// shown, and the settings are those of a new device.
@@ -12,8 +13,13 @@ public struct DeviceSettings: Equatable, Sendable {
     public var isDark = false
     /// The text size of the user. The default is `.l`.
     public var textSize = DeviceEvent.TextSize.l
-    /// Whether the user has switched on Reduce Motion. The default is false.
-    public var reducesMotion = false
+    /// The settings for accessibility that the user has switched on. The default is none.
+    public var accessibility: AccessibilitySettings = []
+    /// Whether the user has switched on Reduce Motion, one of `accessibility`. The default is false.
+    public var reducesMotion: Bool {
+        get { accessibility.contains(.reduceMotion) }
+        set { accessibility.set(.reduceMotion, isOn: newValue) }
+    }
     /// Whether the interface is laid out from right to left. The default is false.
     public var isRightToLeft = false
 
@@ -23,13 +29,13 @@ public struct DeviceSettings: Equatable, Sendable {
     ///   - showsSystemBars: Whether a status bar and a home indicator are shown.
     ///   - isDark: Whether the interface has the dark style.
     ///   - textSize: The text size of the user.
-    ///   - reducesMotion: Whether the user has switched on Reduce Motion.
+    ///   - accessibility: The settings for accessibility that the user has switched on.
     ///   - isRightToLeft: Whether the interface is laid out from right to left.
     public init(
         safeArea: UIEdgeInsets = .zero, showsSystemBars: Bool = false, isDark: Bool = false,
-        textSize: DeviceEvent.TextSize = .l, reducesMotion: Bool = false, isRightToLeft: Bool = false
+        textSize: DeviceEvent.TextSize = .l, accessibility: AccessibilitySettings = [], isRightToLeft: Bool = false
     ) {
         (self.safeArea, self.showsSystemBars, self.isDark) = (safeArea, showsSystemBars, isDark)
-        (self.textSize, self.reducesMotion, self.isRightToLeft) = (textSize, reducesMotion, isRightToLeft)
+        (self.textSize, self.accessibility, self.isRightToLeft) = (textSize, accessibility, isRightToLeft)
     }
 }

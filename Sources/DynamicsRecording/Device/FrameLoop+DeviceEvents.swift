@@ -8,7 +8,7 @@ extension FrameLoop {
         get {
             DeviceSettings(
                 safeArea: safeAreaInsets, showsSystemBars: showsSystemBars, isDark: userInterfaceStyle == .dark,
-                textSize: DeviceEvent.TextSize(preferredContentSizeCategory), reducesMotion: isReduceMotionEnabled,
+                textSize: DeviceEvent.TextSize(preferredContentSizeCategory), accessibility: accessibilitySettings,
                 isRightToLeft: userInterfaceLayoutDirection == .rightToLeft)
         }
         set {
@@ -16,7 +16,7 @@ extension FrameLoop {
             showsSystemBars = newValue.showsSystemBars
             perform(.appearance(isDark: newValue.isDark))
             perform(.textSize(newValue.textSize))
-            perform(.reduceMotion(newValue.reducesMotion))
+            accessibilitySettings = newValue.accessibility
             perform(.direction(isRightToLeft: newValue.isRightToLeft))
         }
     }
@@ -28,7 +28,8 @@ extension FrameLoop {
         case .rotation(let orientation): rotate(to: UIDeviceOrientation(orientation))
         case .appearance(let isDark): userInterfaceStyle = isDark ? .dark : .light
         case .textSize(let size): preferredContentSizeCategory = UIContentSizeCategory(size)
-        case .reduceMotion(let isOn): isReduceMotionEnabled = isOn
+        case .accessibility(let settings, let isOn): accessibilitySettings.set(settings, isOn: isOn)
+        case .voiceOver(let action): performAccessibility(action)
         case .direction(let isRightToLeft): userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         }
     }
@@ -41,7 +42,8 @@ extension FrameLoop {
         case .rotation(let orientation): UIDeviceOrientation(orientation) != perform { UIDevice.current.orientation }
         case .appearance(let isDark): isDark != deviceSettings.isDark
         case .textSize(let size): size != deviceSettings.textSize
-        case .reduceMotion(let isOn): isOn != isReduceMotionEnabled
+        case .accessibility(let settings, let isOn): accessibilitySettings.contains(settings) != isOn
+        case .voiceOver: accessibilitySettings.contains(.voiceOver)
         case .direction(let isRightToLeft): isRightToLeft != deviceSettings.isRightToLeft
         }
     }

@@ -63,7 +63,7 @@ package enum OutputPath {
     ///
     /// A temporary is stale if the process in its name does not exist and no process holds its lock. The lock matters
     /// because processes in other containers are not visible by number.
-    static func removeStaleTemporaries(beside path: String) {
+    package static func removeStaleTemporaries(beside path: String) {
         let (directory, prefix) = (parentDirectory(of: path), ".\(fileName(of: path)).")
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
             guard name.hasPrefix(prefix), name.hasSuffix(".part") else { continue }

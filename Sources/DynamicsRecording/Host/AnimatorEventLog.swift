@@ -104,8 +104,8 @@ final class AnimatorEventLog: AnimatorObserver {
         actionOwners += behaviors
     }
 
-    func interfaceDidPlayFeedback(_ words: [String]) {
-        entries.append(Entry(kind: "haptic", subjects: words.map { .text($0) }))
+    func interfaceDidReport(_ kind: String, _ words: [String]) {
+        entries.append(Entry(kind: kind, subjects: words.map { .text($0) }))
     }
 
     /// Returns the two subjects of a contact: its item, then its other item or the name of its boundary.

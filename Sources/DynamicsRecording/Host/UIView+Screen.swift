@@ -4,12 +4,6 @@ import UIKit
 // Where a view is on the screen, and whether touches are meant for it.
 
 extension UIView {
-    /// The frame of the view on the screen, in points: the axis-aligned bounding box of its bounds.
-    package var frameOnScreen: CGRect {
-        let frame = convert(bounds, to: nil)
-        return window.map { frame.applying($0.presentationValues.transformToSuperlayer) } ?? frame
-    }
-
     /// Returns a point of the view on the screen, in points.
     package func pointOnScreen(of point: CGPoint) -> CGPoint {
         let point = convert(point, to: nil)

@@ -50,7 +50,7 @@ public final class HostFrameSource: FrameSource {
             case .rotation(let orientation):
                 let isLandscape = orientation == .landscapeLeft || orientation == .landscapeRight
                 if isLandscape != (size.width > size.height) { size = CGSize(width: size.height, height: size.width) }
-            case .appearance, .textSize, .reduceMotion, .direction: break
+            case .appearance, .textSize, .accessibility, .voiceOver, .direction: break
             }
             largest = CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
         }

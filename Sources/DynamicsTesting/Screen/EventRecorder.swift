@@ -2,8 +2,8 @@ import Foundation
 import UIDynamics
 import UIKit
 
-/// Records contacts, pauses and starts of all animators of a screen, and its haptic feedback, and forwards them to another
-/// observer.
+/// Records contacts, pauses and starts of all animators of a screen, its haptic feedback and its messages to assistive
+/// technologies, and forwards them to another observer.
 ///
 /// Events are values: a recorder keeps no animator and no item alive, so a test can check that they are released.
 @MainActor
@@ -16,6 +16,7 @@ final class EventRecorder: AnimatorObserver {
             case pause(animator: Int)
             case contact(ScreenContact)
             case haptic(ScreenHaptic)
+            case message(ScreenMessage)
         }
         let frame: Int
         let kind: Kind
@@ -66,9 +67,13 @@ final class EventRecorder: AnimatorObserver {
         next?.animator(animator, willRunActionsOf: behaviors)
     }
 
-    func interfaceDidPlayFeedback(_ words: [String]) {
-        if let haptic = Haptic(words) { record(.haptic(ScreenHaptic(haptic: haptic, frame: frame))) }
-        next?.interfaceDidPlayFeedback(words)
+    func interfaceDidReport(_ kind: String, _ words: [String]) {
+        switch kind {
+        case "haptic": if let haptic = Haptic(words) { record(.haptic(ScreenHaptic(haptic: haptic, frame: frame))) }
+        case "accessibility": record(.message(ScreenMessage(words, frame: frame)))
+        default: break
+        }
+        next?.interfaceDidReport(kind, words)
     }
 
     /// The starts and pauses of animators, by frame.
@@ -80,7 +85,7 @@ final class EventRecorder: AnimatorObserver {
                 result[event.frame, default: []].append(TraceEvent("resume", ["animator \(animator)"]))
             case .pause(let animator):
                 result[event.frame, default: []].append(TraceEvent("pause", ["animator \(animator)"]))
-            case .contact, .haptic: continue
+            case .contact, .haptic, .message: continue
             }
         }
         return result

@@ -22,6 +22,18 @@ extension Screen {
         set { perform(.reduceMotion(newValue)) }
     }
 
+    /// The settings for accessibility that the user has switched on, such as bold text. The default is none.
+    public var accessibilitySettings: AccessibilitySettings {
+        get { loop.accessibilitySettings }
+        set {
+            for name in AccessibilitySettings.names {
+                guard let setting = AccessibilitySettings(name: name) else { continue }
+                let isOn = newValue.contains(setting)
+                if isOn != accessibilitySettings.contains(setting) { perform(.accessibility(setting, isOn: isOn)) }
+            }
+        }
+    }
+
     /// The layout direction of the interface. A new value changes the traits and lays out the views.
     public var layoutDirection: UIUserInterfaceLayoutDirection {
         get { loop.userInterfaceLayoutDirection }
@@ -40,7 +52,7 @@ extension Screen {
     }
 
     /// Makes a change of the device, which counts as an action of the user.
-    private func perform(_ change: DeviceEvent.Change) {
+    func perform(_ change: DeviceEvent.Change) {
         inputCount += 1
         host.perform(change)
     }

@@ -98,7 +98,7 @@ public final class Screen {
             size: size, scale: scale, framesPerSecond: framesPerSecond,
             device: DeviceSettings(
                 safeArea: safeAreaInsets, isDark: userInterfaceStyle == .dark,
-                textSize: DeviceEvent.TextSize(textSize), reducesMotion: isReduceMotionEnabled,
+                textSize: DeviceEvent.TextSize(textSize), accessibility: isReduceMotionEnabled ? .reduceMotion : [],
                 isRightToLeft: layoutDirection == .rightToLeft), historyLimit: historyLimit
         ) { _ in (Self.showInWindow(makeController()), nil) }
     }
@@ -129,7 +129,7 @@ public final class Screen {
             size: size, scale: scale, framesPerSecond: framesPerSecond,
             device: DeviceSettings(
                 safeArea: safeAreaInsets, isDark: userInterfaceStyle == .dark,
-                textSize: DeviceEvent.TextSize(textSize), reducesMotion: isReduceMotionEnabled,
+                textSize: DeviceEvent.TextSize(textSize), accessibility: isReduceMotionEnabled ? .reduceMotion : [],
                 isRightToLeft: layoutDirection == .rightToLeft), historyLimit: historyLimit
         ) { _ in
             let root = Self.showInWindow(UIViewController())
@@ -167,7 +167,7 @@ public final class Screen {
             size: size, scale: scale, framesPerSecond: framesPerSecond,
             device: DeviceSettings(
                 safeArea: safeAreaInsets, isDark: userInterfaceStyle == .dark,
-                textSize: DeviceEvent.TextSize(textSize), reducesMotion: isReduceMotionEnabled,
+                textSize: DeviceEvent.TextSize(textSize), accessibility: isReduceMotionEnabled ? .reduceMotion : [],
                 isRightToLeft: layoutDirection == .rightToLeft), historyLimit: historyLimit
         ) { loop in
             let delegate = makeDelegate()

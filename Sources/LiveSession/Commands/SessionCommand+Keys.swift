@@ -74,6 +74,9 @@ extension SessionCommand {
                 Parameter("size", .point, "The size of the screen [width, height] in points."),
                 Parameter("textSize", .choice(DeviceEvent.TextSize.allCases.map(\.rawValue)), "The text size."),
                 Parameter("reduceMotion", .boolean, "Whether Reduce Motion is on."),
+                Parameter("boldText", .boolean, "Whether Bold Text is on."),
+                Parameter("increaseContrast", .boolean, "Whether Increase Contrast is on."),
+                Parameter("voiceOver", .boolean, "Whether VoiceOver runs."),
                 Parameter("direction", .choice(["left-to-right", "right-to-left"]), "The layout direction."),
             ]
         ) { core, arguments in try core.changeDevice(arguments, [:]) },
@@ -83,7 +86,7 @@ extension SessionCommand {
 extension SessionCore {
     /// Changes the device by the arguments of a command.
     /// - Parameter keys: The keys of the changes by the names of the parameters that have other names.
-    fileprivate func changeDevice(_ arguments: CommandArguments, _ keys: [String: String]) throws -> JSONValue {
+    func changeDevice(_ arguments: CommandArguments, _ keys: [String: String]) throws -> JSONValue {
         guard case .object(let members) = arguments.cursor.value else { return .null }
         let changes = members.filter { $0.name != "command" }.map { member in
             JSONValue.object([

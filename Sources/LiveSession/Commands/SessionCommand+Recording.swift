@@ -113,8 +113,14 @@ extension SessionCore {
         let (worker, _) = try makeWorker()
         defer { worker.end() }
         do {
-            _ = try exchange(request.text, with: worker, limit: 600)
-        } catch let error as WorkerEnd { throw UserFacingError(.applicationFault, error.sentence) }
+            _ = try exchange(request.text, with: worker, limit: 600, endsWhenCancelled: true)
+        } catch let error as WorkerEnd {
+            throw UserFacingError(.applicationFault, error.sentence)
+        } catch {
+            // A worker that was ended leaves the file that it was writing.
+            OutputPath.removeStaleTemporaries(beside: path ?? temporary)
+            throw error
+        }
         if let path { return result([("path", .string(path))]) }
         let data = try Data(contentsOf: URL(fileURLWithPath: temporary))
         let types = [

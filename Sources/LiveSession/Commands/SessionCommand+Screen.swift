@@ -7,8 +7,8 @@ extension SessionCommand {
     static let screenCommands = [
         SessionCommand(
             "observe",
-            "Returns the tree of what is visible: for each element its name, class, label, value, text, traits and frame "
-                + "[x, y, width, height] in points; \"tap\" is a point at which it can be tapped, \"obstacle\" says why it "
+            "Returns the tree of what is visible: for each element its name, class, label, value, text, hint, traits, "
+                + "actions for assistive technologies and frame [x, y, width, height] in points; \"tap\" is a point at which it can be tapped, \"obstacle\" says why it "
                 + "cannot. \"moves\" names what moves. Runs no frame.",
             changes: false
         ) { core, _ in try core.request(["do": "observe"]) },

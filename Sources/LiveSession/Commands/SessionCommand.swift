@@ -46,7 +46,8 @@ package struct SessionCommand: Sendable {
 
     /// All commands, in the order of the article.
     package static var all: [SessionCommand] {
-        screenCommands + fingerCommands + keyCommands + timeCommands + recordingCommands + expectationCommands
+        screenCommands + fingerCommands + keyCommands + voiceOverCommands + timeCommands + recordingCommands
+            + expectationCommands
     }
 
     /// The JSON schema of the parameters.

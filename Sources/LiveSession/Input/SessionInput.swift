@@ -46,7 +46,7 @@ extension SessionInput {
     /// | key | `key` (number of the USB standard), `down`; optional `modifiers` (bits of `UIKeyModifierFlags`), `characters`, `plain` |
     /// | pointer | `pointer` (`[x, y]`, or null outside of the screen), `buttons` (bits of `UIEvent.ButtonMask`) |
     /// | wheel | `wheel` (`[dx, dy]` in points), `at` |
-    /// | device | `device`: an object with one of `size`, `rotate`, `appearance`, `textSize`, `reduceMotion`, `direction` |
+    /// | device | `device`: an object with one of `size`, `rotate`, `appearance`, `textSize`, `reduceMotion`, `boldText`, `increaseContrast`, `voiceOver`, `voiceOverAction`, `direction` |
     package init?(_ cursor: JSONCursor) {
         if let device = cursor.findMember("device") {
             let keys = DeviceEvent.Change.jsonKeys

@@ -76,7 +76,7 @@ struct ScreenElements {
         guard view.isVisibleByItself, !view.accessibilityElementsHidden else { return [] }
         let isScreenWide = view.clipsToBounds || view is UIWindow
         if isScreenWide, loop.visibleFrame(of: view).isEmpty { return [] }
-        let children = view.subviews.flatMap { elements(in: $0) }
+        let children = view.subviews.flatMap { elements(in: $0) } + parts(of: view)
         guard isElement(view), !loop.visibleFrame(of: view).isEmpty else { return children }
         var element = describe(view)
         if !children.isEmpty { element["children"] = .array(children) }
@@ -89,6 +89,24 @@ struct ScreenElements {
             || view.isTouchTarget || view is UIScrollView || movingViews.contains(ObjectIdentifier(view))
     }
 
+    /// The elements of a view for assistive technologies that are not views.
+    private func parts(of view: UIView) -> [JSONValue] {
+        (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }.map { part in
+            let label = part.accessibilityLabel
+            var element: JSONValue = [
+                "name": .string(part.accessibilityIdentifier ?? label ?? "\(type(of: part))"),
+                "class": .string("\(type(of: part))"),
+            ]
+            if let label { element["label"] = .string(label) }
+            if let value = part.accessibilityValue { element["value"] = .string(value) }
+            if let hint = part.accessibilityHint { element["hint"] = .string(hint) }
+            let traits = UIView.names(of: part.accessibilityTraits)
+            if !traits.isEmpty { element["traits"] = .array(traits.map { .string($0) }) }
+            element["frame"] = part.accessibilityFrame.json
+            return element
+        }
+    }
+
     /// The properties of an element.
     func describe(_ view: UIView) -> JSONValue {
         var element: JSONValue = ["name": .string(name(of: view)), "class": .string("\(type(of: view))")]
@@ -98,6 +116,8 @@ struct ScreenElements {
         if let hint = view.accessibilityHint { element["hint"] = .string(hint) }
         let traits = view.traitNames
         if !traits.isEmpty { element["traits"] = .array(traits.map { .string($0) }) }
+        let actions = (view.accessibilityCustomActions ?? []).map { JSONValue.string($0.name) }
+        if !actions.isEmpty { element["actions"] = .array(actions) }
         element["frame"] = view.frameOnScreen.json
         if view.isTouchTarget {
             if let point = tapPoint(of: view) {

@@ -61,12 +61,6 @@ extension UIView {
 
     /// The names of the traits for assistive technologies, with those that follow from the state of the view.
     var traitNames: [String] {
-        let table: [(UIAccessibilityTraits, String)] = [
-            (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
-            (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summary"),
-            (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
-            (.adjustable, "adjustable"), (.header, "header"),
-        ]
         var traits = accessibilityTraits
         if let control = self as? UIControl {
             if !control.isEnabled { traits.insert(.notEnabled) }
@@ -74,6 +68,17 @@ extension UIView {
         }
         if (self as? UICollectionViewCell)?.isSelected == true { traits.insert(.selected) }
         if (self as? UITableViewCell)?.isSelected == true { traits.insert(.selected) }
-        return table.filter { traits.contains($0.0) }.map(\.1) + (isFirstResponder ? ["focused"] : [])
+        return Self.names(of: traits) + (isFirstResponder ? ["focused"] : [])
+    }
+
+    /// The names of traits.
+    static func names(of traits: UIAccessibilityTraits) -> [String] {
+        let table: [(UIAccessibilityTraits, String)] = [
+            (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+            (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summary"),
+            (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+            (.adjustable, "adjustable"), (.header, "header"),
+        ]
+        return table.filter { traits.contains($0.0) }.map(\.1)
     }
 }

@@ -70,7 +70,7 @@ package final class SessionWorker {
     }
 
     /// Sends a line. What the app has printed so far is written before.
-    private func reply(_ reply: WorkerReply) throws {
+    func reply(_ reply: WorkerReply) throws {
         fflush(nil)
         try socket.write(reply.line)
     }
@@ -88,6 +88,8 @@ package final class SessionWorker {
             let size = host.loop.screen.bounds.size
             return ["size": [.number(Double(size.width)), .number(Double(size.height))]]
         case "describe": return try describe(request)
+        case "spoken": return spoken()
+        case "spokenElement": return try spokenElement(request)
         case "locate": return try locate(request)
         case "facts": return factsForTest()
         case "typing": return try checkTyping()

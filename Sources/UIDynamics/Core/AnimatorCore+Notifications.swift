@@ -92,9 +92,12 @@ package protocol AnimatorObserver: AnyObject {
     func animator(_ animator: UIDynamicAnimator, didRemove pair: ObservedContact.Pair)
     /// Called when a step is about to run the actions of behaviors.
     func animator(_ animator: UIDynamicAnimator, willRunActionsOf behaviors: [UIDynamicBehavior])
-    /// Called when the interface of the clock plays haptic feedback.
-    /// - Parameter words: The kind of the feedback, and its properties.
-    func interfaceDidPlayFeedback(_ words: [String])
+    /// Called when the interface of the clock does what is not seen: it plays haptic feedback ("haptic"), tells assistive
+    /// technologies something ("accessibility"), or their focus moves ("focus", "focus order").
+    /// - Parameters:
+    ///   - kind: The kind of the event, as in traces.
+    ///   - words: Its properties, as in traces.
+    func interfaceDidReport(_ kind: String, _ words: [String])
 }
 
 /// A contact that began or ended, as an observer receives it.

@@ -41,32 +41,3 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// A header of a section.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
-
-extension UIAccessibility {
-    /// A message to assistive technologies.
-    public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The number of the message; unitless.
-        public let rawValue: UInt32
-
-        /// Creates a message from its number.
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-        /// The screen has new content.
-        public static let screenChanged = Notification(rawValue: 1000)
-        /// A part of the screen has changed.
-        public static let layoutChanged = Notification(rawValue: 1001)
-        /// A text that is to be spoken.
-        public static let announcement = Notification(rawValue: 1008)
-        /// The content has scrolled.
-        public static let pageScrolled = Notification(rawValue: 1009)
-    }
-
-    /// A Boolean value that indicates whether a screen reader runs. It is always false.
-    public static var isVoiceOverRunning: Bool { false }
-
-    /// Sends a message to assistive technologies. There are none, so nothing receives it.
-    /// - Parameters:
-    ///   - notification: The message.
-    ///   - argument: The text to speak, or the element to which the attention moves.
-    public static func post(notification: Notification, argument: Any?) {}
-}

@@ -486,6 +486,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A Boolean value that indicates whether the user cannot dismiss the controller by dragging it down or by tapping
     /// beside it. The default is false.
     open var isModalInPresentation = false
+    /// Dismisses a sheet or a popover that the user can dismiss.
+    /// - Returns: Whether it was one. The call then does not go to the next responder.
+    open override func accessibilityPerformEscape() -> Bool { closeForUser() }
     /// The size of the controller's view in a form sheet or a popover, in points. With zero, the default, a form sheet has
     /// 540 x 620 points, and a popover 320 x 480. Negative, NaN and infinite values are ignored and reported.
     open var preferredContentSize = CGSize.zero {

@@ -113,4 +113,8 @@ open class UIActivityIndicatorView: UIView {
         spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
         spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: isAnimating ? "In progress" : "Progress halted")
+    }
 }

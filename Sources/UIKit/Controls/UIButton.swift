@@ -368,6 +368,10 @@ open class UIButton: UIControl {
         controlStateDidChange()
     }
 
-    override var defaultAccessibilityLabel: String? { currentTitle }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.label = currentTitle ?? currentImage?.accessibilityLabel
+        defaults.traits.insert(.button)
+        return defaults
+    }
 }

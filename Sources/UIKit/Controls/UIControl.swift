@@ -287,5 +287,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if let action { addAction(action, for: .primaryActionTriggered) }
     }
 
-    override var isAccessibilityElementByDefault: Bool { true }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = AccessibilityDefaults(isElement: true)
+        if !isEnabled { defaults.traits.insert(.notEnabled) }
+        if isSelected { defaults.traits.insert(.selected) }
+        return defaults
+    }
 }

@@ -135,4 +135,18 @@ open class UIPageControl: UIControl {
         currentPage = page
         if storedPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
+
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.value = "page \(currentPage + 1) of \(numberOfPages)"
+        defaults.traits.insert(.adjustable)
+        return defaults
+    }
+
+    /// Changes to the next page, and sends `valueChanged`.
+    open override func accessibilityIncrement() { if isEnabled { changePage(to: currentPage + 1) } }
+    /// Changes to the previous page, and sends `valueChanged`.
+    open override func accessibilityDecrement() { if isEnabled { changePage(to: currentPage - 1) } }
 }

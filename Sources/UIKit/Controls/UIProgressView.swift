@@ -104,4 +104,8 @@ open class UIProgressView: UIView {
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         bar.frame = CGRect(x: isReversed ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, value: formatPercent(progress), traits: .updatesFrequently)
+    }
 }

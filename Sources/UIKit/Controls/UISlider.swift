@@ -241,4 +241,38 @@ open class UISlider: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
+
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        let range = maximumValue - minimumValue
+        defaults.value = range > 0 ? formatPercent((value - minimumValue) / range) : "0%"
+        defaults.traits.insert(.adjustable)
+        return defaults
+    }
+
+    /// The middle of the thumb on the screen, in points.
+    open override var accessibilityActivationPoint: CGPoint {
+        get {
+            let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+            return accessibilityState?.activationPoint
+                ?? UIAccessibility.convertToScreenCoordinates(
+                    CGRect(x: thumb.midX, y: thumb.midY, width: 0, height: 0), in: self
+                )
+                .origin
+        }
+        set { super.accessibilityActivationPoint = newValue }
+    }
+
+    /// Adds a tenth of the range to the value, and sends `valueChanged` if it has changed.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+    /// Subtracts a tenth of the range from the value, and sends `valueChanged` if it has changed.
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private func adjust(by fraction: Float) {
+        let old = value
+        value += (maximumValue - minimumValue) * fraction
+        if isEnabled, value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
 }

@@ -165,6 +165,25 @@ open class UIStepper: UIControl {
         hasUnsentChange = false
     }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.value = value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+        defaults.traits.insert(.adjustable)
+        return defaults
+    }
+
+    /// Adds `stepValue` to the value, as a tap on the plus does.
+    open override func accessibilityIncrement() { adjust(direction: 1) }
+    /// Subtracts `stepValue` from the value, as a tap on the minus does.
+    open override func accessibilityDecrement() { adjust(direction: -1) }
+
+    private func adjust(direction: Double) {
+        guard isEnabled else { return }
+        self.direction = direction
+        performStep()
+        release()
+    }
+
     private func performStep() {
         guard let direction else { return }
         let old = storedValue

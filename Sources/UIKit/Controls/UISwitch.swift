@@ -152,4 +152,11 @@ open class UISwitch: UIControl {
     private func thumbFrame(isOn: Bool, width: CGFloat) -> CGRect {
         CGRect(x: isOn ? Self.size.width - 2 - width : 2, y: 2, width: width, height: 27)
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.value = isOn ? "1" : "0"
+        defaults.traits.insert(.button)
+        return defaults
+    }
 }

@@ -129,7 +129,7 @@ extension FrameLoop {
     }
 
     /// Changes the configuration of the screen without an animation. Does nothing if the result is the same.
-    private func changeConfiguration(_ body: (inout ScreenConfiguration) -> Void) {
+    func changeConfiguration(_ body: (inout ScreenConfiguration) -> Void) {
         var new = screen.configuration
         body(&new)
         guard new != screen.configuration else { return }

@@ -11,7 +11,7 @@ open class UIFeedbackGenerator: NSObject {
 
     /// Records a feedback.
     /// - Parameter words: The kind of the feedback, and its properties.
-    func record(_ words: String...) { FrameClock.current.animatorObserver?.interfaceDidPlayFeedback(words) }
+    func record(_ words: String...) { FrameClock.current.animatorObserver?.interfaceDidReport("haptic", words) }
 }
 
 /// A generator of feedback for impacts, such as that of a view that snaps to a place.

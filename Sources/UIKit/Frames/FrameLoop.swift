@@ -49,21 +49,21 @@ public final class FrameLoop {
     /// it is hidden.
     public var showsSystemBars = false { didSet { if showsSystemBars != oldValue { cachedDisplayList = nil } } }
 
-    /// A Boolean value that indicates whether the user prefers less motion. The default is false.
-    ///
-    /// `UIAccessibility.isReduceMotionEnabled` returns it. A new value posts
-    /// `UIAccessibility.reduceMotionStatusDidChangeNotification`.
-    public var isReduceMotionEnabled = false {
-        didSet {
-            guard isReduceMotionEnabled != oldValue else { return }
-            perform {
-                NotificationCenter.default.post(
-                    name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-                MotionEffectTarget.updateAll(in: self)
-            }
-            layout()
-        }
+    /// The accessibility settings that the user has switched on. The default is none. A new value changes the traits that depend on
+    /// it, and posts the notifications of ``UIAccessibility``.
+    public var accessibilitySettings: AccessibilitySettings = [] {
+        didSet { accessibilitySettingsDidChange(from: oldValue) }
     }
+    /// The element that has the focus of VoiceOver; nil if VoiceOver does not run, or if the screen has no element.
+    public internal(set) weak var accessibilityFocus: NSObject?
+    /// The element to which the focus moves after the layout; `.some(nil)` is the first one of the screen.
+    var accessibilityFocusRequest: NSObject??
+    /// The texts of the order of the focus that were reported last.
+    var reportedAccessibilityOrder: [String] = []
+    /// What `performAccessibility(_:)` returned last while VoiceOver ran.
+    package internal(set) var lastAccessibilityResult = true
+    /// The touches of taps for VoiceOver, of which each frame delivers one.
+    var accessibilityTouches: [TouchInput] = []
 
     /// How the device is held, for the module CoreMotion. The default is upright.
     public var tilt = DeviceTilt.upright {
@@ -160,11 +160,13 @@ public final class FrameLoop {
             clock.callSubscribers()
         }
         layout()
+        updateAccessibilityFocus()
         AssociatedObjectStore.releaseValuesOfDeallocatedObjects()
     }
 
     /// Delivers the touches of fingers and the changes of the pointer.
     private func deliver(_ inputs: [TouchInput]) {
+        let inputs = accessibilityTouches.isEmpty ? inputs : inputs + [accessibilityTouches.removeFirst()]
         guard pointer.hasChanged else { return touches.deliver(inputs, in: self) }
         touches.deliver(pointer.beginFrame(at: clock.time) + inputs, in: self)
         pointer.updateHover(in: self)
@@ -185,8 +187,8 @@ public final class FrameLoop {
     }
 
     /// A Boolean value that indicates whether the next frame can change something without a touch, because a gesture
-    /// recognizer, scroll view, animation, delayed closure or animator subscribes to the clock.
-    public var isMoving: Bool { clock.hasSubscribers }
+    /// recognizer, scroll view, animation, delayed closure or animator subscribes to the clock, or VoiceOver taps.
+    public var isMoving: Bool { clock.hasSubscribers || !accessibilityTouches.isEmpty }
 
     /// A Boolean value that indicates whether a dynamic animator is running.
     public var isSimulating: Bool { clock.hasSubscribers(in: .simulation) }

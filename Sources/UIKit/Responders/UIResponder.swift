@@ -187,4 +187,128 @@ open class UIResponder: NSObject {
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {}
+
+    // MARK: Accessibility
+
+    /// The values for assistive technologies that the program has set; nil while all have their defaults.
+    final var accessibilityState: AccessibilityState?
+    /// The values for assistive technologies that the program has not set. Classes of UIKit override this property.
+    var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+    /// A Boolean value that indicates whether the object is an element for assistive technologies. Its subviews are no elements
+    /// then. The default is true for labels, texts, controls and cells of tables that contain no element to operate, otherwise
+    /// false.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityState?.isElement ?? accessibilityDefaults.isElement }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+    /// A short text that describes the object. The default is the text of a label, the title of a button or of a bar item, the texts
+    /// in a cell of a table; otherwise nil.
+    open var accessibilityLabel: String? {
+        get { accessibilityState?.label ?? accessibilityDefaults.label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+    /// A text that describes the result of an action on the object. The default is nil.
+    open var accessibilityHint: String? {
+        get { accessibilityState?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+    /// A text with the value of the object. The default is the value of a control, such as "50%" for a slider and "1" for a switch
+    /// that is on, or the text of a text field; otherwise nil.
+    open var accessibilityValue: String? {
+        get { accessibilityState?.value ?? accessibilityDefaults.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+    /// The kind of the object. The default is that of the control, with `.notEnabled` and `.selected` if it is, `.staticText` for
+    /// labels, `.image` for image views, `.header` for titles of bars and headers of tables; otherwise `.none`.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState?.traits ?? accessibilityDefaults.traits }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+    /// A Boolean value that indicates whether the siblings of the view are hidden from assistive technologies. The default
+    /// is false.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityState?.isModal ?? false }
+        set { changeAccessibility { $0.isModal = newValue } }
+    }
+    /// A Boolean value that indicates whether the elements of the object are hidden from assistive technologies. The default is
+    /// false.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityState?.hidesElements ?? false }
+        set { changeAccessibility { $0.hidesElements = newValue } }
+    }
+    /// A Boolean value that indicates whether the elements of the object follow each other in the order of the focus, wherever they
+    /// are on the screen. The default is true for scroll views, bars, and the views of navigation and tab bar
+    /// controllers, otherwise false.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityState?.groupsChildren ?? accessibilityDefaults.groupsChildren }
+        set { changeAccessibility { $0.groupsChildren = newValue } }
+    }
+    /// The elements of the object for assistive technologies, in order: views, or objects such as ``UIAccessibilityElement``. With
+    /// nil, the default, they are those of its subviews.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityState?.elements ?? accessibilityDefaults.elements }
+        set { changeAccessibility { $0.elements = newValue } }
+    }
+    /// Returns the number of elements of the object for assistive technologies. The default implementation returns that of
+    /// `accessibilityElements`.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// Returns one of the elements of the object; nil if it does not exist. The default implementation returns one of
+    /// `accessibilityElements`.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// Returns the index of one of the elements; `NSNotFound` for other objects.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    /// The frame of the object on the screen, in points. The default is the frame of the view; zero for other objects.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityState?.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
+        set { changeAccessibility { $0.frame = newValue } }
+    }
+    /// The outline of the object on the screen, in points, instead of its frame. The default is nil.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityState?.path }
+        set { changeAccessibility { $0.path = newValue } }
+    }
+    /// The point on the screen at which an assistive technology taps the object, in points. The default is the middle of
+    /// `accessibilityFrame`; of a slider, that of its thumb.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityState?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { changeAccessibility { $0.activationPoint = newValue } }
+    }
+    /// Actions on the object that assistive technologies offer, such as those of swipes. The default is nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityState?.customActions }
+        set { changeAccessibility { $0.customActions = newValue } }
+    }
+    /// Called when an assistive technology activates the object.
+    /// - Returns: Whether the object was activated. The default implementation returns false: then `accessibilityActivationPoint`
+    ///   is tapped.
+    open func accessibilityActivate() -> Bool { false }
+    /// Called when an assistive technology increases the value of an adjustable object. The default implementation does nothing;
+    /// that of a slider adds a tenth of its range.
+    open func accessibilityIncrement() {}
+    /// Called when an assistive technology decreases the value of an adjustable object. The default implementation does nothing;
+    /// that of a slider subtracts a tenth of its range.
+    open func accessibilityDecrement() {}
+    /// Called when the user scrolls with an assistive technology. The call goes up the responder chain until it is handled.
+    /// - Returns: Whether the object has scrolled. The default implementation returns false; a scroll view scrolls by a page.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Called when the user leaves a view, such as a modal one, with an assistive technology. The call goes up the responder chain
+    /// until it is handled.
+    /// - Returns: Whether the view was left. The default implementation returns false.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Called when the user taps twice with two fingers, for the most important action of the app. The call goes up the responder
+    /// chain until it is handled.
+    /// - Returns: Whether the action was performed. The default implementation returns false.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Called after the focus of an assistive technology has moved to the object. The default implementation does nothing.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called after the focus of an assistive technology has left the object. The default implementation does nothing.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Returns whether the focus of an assistive technology is on the object.
+    open func accessibilityElementIsFocused() -> Bool { FrameLoop.current.accessibilityFocus === self }
 }

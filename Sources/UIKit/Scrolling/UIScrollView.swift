@@ -396,4 +396,12 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     /// Called when the adjusted content inset has changed. The default implementation does nothing.
     open func adjustedContentInsetDidChange() {}
+
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
+
+    /// Scrolls by a page, as the fingers move: `.up` shows what is below. Posts `pageScrolled`.
+    /// - Returns: Whether there was more to show.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        scrollPage(direction)
+    }
 }

@@ -59,8 +59,32 @@ extension UIView {
         if let direction = reader.choice("semanticContentAttribute", Self.semanticContentAttributes) {
             semanticContentAttribute = direction
         }
-        accessibilityIdentifier = reader.child(key: "accessibilityConfiguration")?.string("identifier")
+        if let configuration = reader.child(key: "accessibilityConfiguration") { readAccessibility(configuration) }
     }
+
+    private func readAccessibility(_ reader: InterfaceReader) {
+        accessibilityIdentifier = reader.string("identifier")
+        if let label = reader.string("label") { accessibilityLabel = label }
+        if let hint = reader.string("hint") { accessibilityHint = hint }
+        // Xcode writes these as children.
+        let flags = reader.element.children.filter { $0.name == "bool" }
+        if let flag = flags.first(where: { $0.attributes["key"] == "isElement" }) {
+            isAccessibilityElement = flag.attributes["value"] == "YES"
+        }
+        guard let traits = reader.child(key: "traits") else { return }
+        accessibilityTraits = []
+        for (name, trait) in Self.accessibilityTraitFlags where traits.bool(name) == true {
+            accessibilityTraits.insert(trait)
+        }
+    }
+
+    private static let accessibilityTraitFlags: [(String, UIAccessibilityTraits)] = [
+        ("button", .button), ("link", .link), ("image", .image), ("selected", .selected), ("playsSound", .playsSound),
+        ("keyboardKey", .keyboardKey), ("staticText", .staticText), ("summaryElement", .summaryElement),
+        ("notEnabled", .notEnabled), ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
+        ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
+        ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn), ("header", .header),
+    ]
 
     private func readLayout(_ reader: InterfaceReader) {
         autoresizesSubviews = reader.bool("autoresizesSubviews") ?? true

@@ -215,6 +215,12 @@ open class UITableViewHeaderFooterView: ReusableElementView {
 private final class HeaderLabel: UILabel {
     weak var header: UITableViewHeaderFooterView?
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        if header?.isFooter == false { defaults.traits.insert(.header) }
+        return defaults
+    }
+
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         header?.setNeedsLayout()

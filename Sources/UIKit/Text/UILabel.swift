@@ -257,9 +257,9 @@ open class UILabel: UIView {
         setNeedsRedraw()
     }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { text }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: text, traits: .staticText)
+    }
 }
 
 /// The vertical positions of a text whose font was reduced.

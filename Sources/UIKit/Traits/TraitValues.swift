@@ -9,6 +9,8 @@ struct TraitValues: Sendable, Hashable {
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
 
     /// Whether no value is specified.
     var isEmpty: Bool { self == TraitValues() }
@@ -26,6 +28,10 @@ struct TraitValues: Sendable, Hashable {
         }
         if overrides.layoutDirection != .unspecified { values.layoutDirection = overrides.layoutDirection }
         if overrides.userInterfaceIdiom != .unspecified { values.userInterfaceIdiom = overrides.userInterfaceIdiom }
+        if overrides.legibilityWeight != .unspecified { values.legibilityWeight = overrides.legibilityWeight }
+        if overrides.accessibilityContrast != .unspecified {
+            values.accessibilityContrast = overrides.accessibilityContrast
+        }
         return values
     }
 }
@@ -48,6 +54,10 @@ public protocol UIMutableTraits: Sendable {
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     /// The kind of the interface: that of a phone or of a tablet.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// The weight of the text that the user prefers.
+    var legibilityWeight: UILegibilityWeight { get set }
+    /// The contrast of the colors that the user prefers.
+    var accessibilityContrast: UIAccessibilityContrast { get set }
 }
 
 extension TraitValues: UIMutableTraits {}
@@ -99,6 +109,16 @@ public struct UITraitOverrides: UIMutableTraits {
         get { values.userInterfaceIdiom }
         set { values.userInterfaceIdiom = newValue }
     }
+    /// The weight of the text. The default, `.unspecified`, inherits it.
+    public var legibilityWeight: UILegibilityWeight {
+        get { values.legibilityWeight }
+        set { values.legibilityWeight = newValue }
+    }
+    /// The contrast of the colors. The default, `.unspecified`, inherits it.
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { values.accessibilityContrast }
+        set { values.accessibilityContrast = newValue }
+    }
 
     /// Returns whether a trait is overridden.
     @preconcurrency @MainActor
@@ -115,6 +135,8 @@ public struct UITraitOverrides: UIMutableTraits {
         if trait == UITraitPreferredContentSizeCategory.self { values.preferredContentSizeCategory = .unspecified }
         if trait == UITraitLayoutDirection.self { values.layoutDirection = .unspecified }
         if trait == UITraitUserInterfaceIdiom.self { values.userInterfaceIdiom = .unspecified }
+        if trait == UITraitLegibilityWeight.self { values.legibilityWeight = .unspecified }
+        if trait == UITraitAccessibilityContrast.self { values.accessibilityContrast = .unspecified }
     }
 
     @MainActor

@@ -18,6 +18,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
             userInterfaceStyle: screen.style, userInterfaceLevel: .base, displayScale: screen.scale,
             preferredContentSizeCategory: screen.contentSizeCategory,
             layoutDirection: screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        values.legibilityWeight = screen.accessibility.contains(.boldText) ? .bold : .regular
+        values.accessibilityContrast = screen.accessibility.contains(.increaseContrast) ? .high : .normal
         values.userInterfaceIdiom = UIUserInterfaceIdiom(of: size)
         values.verticalSizeClass = size.height < 480 ? .compact : .regular
         values.horizontalSizeClass =
@@ -72,6 +74,16 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         self.init(TraitValues(userInterfaceIdiom: idiom))
     }
 
+    /// Creates a trait collection that specifies only the weight of the text.
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(TraitValues(legibilityWeight: legibilityWeight))
+    }
+
+    /// Creates a trait collection that specifies only the contrast of the colors.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(TraitValues(accessibilityContrast: accessibilityContrast))
+    }
+
     /// Creates a trait collection from several ones. If more than one specifies a trait, the last one counts.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -108,6 +120,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
     /// The kind of the interface: `.phone` for screens whose shorter side is less than 600 points, otherwise `.pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// The weight of the text that the user prefers: bold if Bold Text is on.
+    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// The contrast of the colors that the user prefers: high if Increase Contrast is on.
+    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
     // MARK: Comparison
 
@@ -117,12 +133,13 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         return values.overridden(by: trait.values) == values
     }
 
-    /// Returns whether dynamic colors can have other components than with another trait collection, because the style or
-    /// the level differs.
+    /// Returns whether dynamic colors can have other components than with another trait collection, because the style, the
+    /// level or the contrast differs.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let traitCollection else { return true }
         return userInterfaceStyle != traitCollection.userInterfaceStyle
             || userInterfaceLevel != traitCollection.userInterfaceLevel
+            || accessibilityContrast != traitCollection.accessibilityContrast
     }
 
     /// Returns whether an object is a trait collection with the same traits.
@@ -182,4 +199,24 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case base = 0
     /// Content above the main content, such as a sheet. In the dark style its background colors are lighter.
     case elevated = 1
+}
+
+/// The weights of the text that a user prefers.
+public enum UILegibilityWeight: Int, Sendable {
+    /// The weight is not known or inherited.
+    case unspecified = -1
+    /// The weight of the design.
+    case regular = 0
+    /// Bolder than the design.
+    case bold = 1
+}
+
+/// The contrasts of colors that a user prefers.
+public enum UIAccessibilityContrast: Int, Sendable {
+    /// The contrast is not known or inherited.
+    case unspecified = -1
+    /// The contrast of the design.
+    case normal = 0
+    /// More contrast than the design has.
+    case high = 1
 }

@@ -86,3 +86,19 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
         traitCollection.userInterfaceStyle
     }
 }
+
+/// The weight of the text that the user prefers.
+public enum UITraitLegibilityWeight: UITraitDefinition {
+    /// The weight in a trait collection.
+    public static func value(in traitCollection: UITraitCollection) -> UILegibilityWeight {
+        traitCollection.legibilityWeight
+    }
+}
+
+/// The contrast of the colors that the user prefers.
+public enum UITraitAccessibilityContrast: UITraitDefinition {
+    /// The contrast in a trait collection.
+    public static func value(in traitCollection: UITraitCollection) -> UIAccessibilityContrast {
+        traitCollection.accessibilityContrast
+    }
+}

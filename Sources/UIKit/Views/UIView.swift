@@ -301,16 +301,6 @@ open class UIView: UIResponder, CALayerDelegate {
         makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
 
-    /// Called when an assistive technology increases the value of the view. There is none here, so only apps and tests call it. The
-    /// default implementation does nothing.
-    open func accessibilityIncrement() {}
-    /// Called when an assistive technology decreases the value of the view. The default implementation does nothing.
-    open func accessibilityDecrement() {}
-    /// Called when an assistive technology activates the view. The default implementation returns false.
-    open func accessibilityActivate() -> Bool { false }
-    /// Called when the user leaves a modal view with an assistive technology. The default implementation returns false.
-    open func accessibilityPerformEscape() -> Bool { false }
-
     /// The number of pixels per point in which the content of the view is drawn. The default is that of the screen. Pictures are
     /// drawn as shapes, so only images of the layer follow it. Values that are 0, negative, NaN or infinite are ignored.
     open var contentScaleFactor: CGFloat {
@@ -401,68 +391,6 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// It has no effect on the interface. Several views can have the same identifier.
     open var accessibilityIdentifier: String? { didSet { windowReference?.hierarchyVersion += 1 } }
-
-    /// The values for assistive technologies; nil while all have their defaults.
-    final var accessibilityState: AccessibilityState?
-    /// Whether the view is an element for assistive technologies by default.
-    var isAccessibilityElementByDefault: Bool { false }
-    /// The default text for assistive technologies.
-    var defaultAccessibilityLabel: String? { nil }
-    /// The default traits for assistive technologies.
-    var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
-
-    /// A Boolean value that indicates whether the view is an element for assistive technologies. The default is true for
-    /// labels, text views and controls, otherwise false.
-    ///
-    /// This value and the following ones are those that the program sets: there is no assistive technology here.
-    open var isAccessibilityElement: Bool {
-        get { accessibilityState?.isElement ?? isAccessibilityElementByDefault }
-        set { changeAccessibility { $0.isElement = newValue } }
-    }
-    /// A short text that describes the view. The default is the text of a label, the title of a button, otherwise nil.
-    open var accessibilityLabel: String? {
-        get { accessibilityState?.label ?? defaultAccessibilityLabel }
-        set { changeAccessibility { $0.label = newValue } }
-    }
-    /// A text that describes the result of an action on the view. The default is nil.
-    open var accessibilityHint: String? {
-        get { accessibilityState?.hint }
-        set { changeAccessibility { $0.hint = newValue } }
-    }
-    /// A text with the value of the view. The default is nil.
-    open var accessibilityValue: String? {
-        get { accessibilityState?.value }
-        set { changeAccessibility { $0.value = newValue } }
-    }
-    /// The kind of the view. The default is `.button` for buttons, `.staticText` for labels, `.image` for image views, otherwise
-    /// `.none`.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityState?.traits ?? defaultAccessibilityTraits }
-        set { changeAccessibility { $0.traits = newValue } }
-    }
-    /// A Boolean value that indicates whether the siblings of the view are hidden from assistive technologies. The default
-    /// is false.
-    open var accessibilityViewIsModal: Bool {
-        get { accessibilityState?.isModal ?? false }
-        set { changeAccessibility { $0.isModal = newValue } }
-    }
-    /// A Boolean value that indicates whether the elements of the view are hidden from assistive technologies. The default is
-    /// false.
-    open var accessibilityElementsHidden: Bool {
-        get { accessibilityState?.hidesElements ?? false }
-        set { changeAccessibility { $0.hidesElements = newValue } }
-    }
-    /// The elements of the view for assistive technologies; nil, the default, for the subviews that are elements.
-    open var accessibilityElements: [Any]? {
-        get { accessibilityState?.elements }
-        set { changeAccessibility { $0.elements = newValue } }
-    }
-    /// Returns the number of `accessibilityElements`.
-    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    /// Returns one of the `accessibilityElements`; nil if it does not exist.
-    open func accessibilityElement(at index: Int) -> Any? { element(at: index) }
-    /// Returns the index of one of the `accessibilityElements`; `NSNotFound` for other objects.
-    open func index(ofAccessibilityElement element: Any) -> Int { elementIndex(of: element) }
 
     /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
     package internal(set) var displayLayerID: UInt64 = 0

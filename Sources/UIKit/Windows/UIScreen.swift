@@ -62,6 +62,8 @@ struct ScreenConfiguration: Equatable {
     var style = UIUserInterfaceStyle.light
     var contentSizeCategory = UIContentSizeCategory.large
     var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    /// The accessibility settings that traits depend on.
+    var accessibility: AccessibilitySettings = []
     /// The orientation of the interface relative to the device.
     var orientation: UIInterfaceOrientation
 

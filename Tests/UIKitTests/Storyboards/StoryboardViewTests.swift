@@ -16,6 +16,25 @@ struct StoryboardViewTests {
         #expect(reports == [])
     }
 
+    @Test("Views have the values of the file for assistive technologies, and others keep their defaults")
+    func accessibility() throws {
+        let xml = """
+            <view id="v"><accessibility key="accessibilityConfiguration" hint="Opens it" label="Box" identifier="box">
+                <accessibilityTraits key="traits" button="YES" selected="YES" header="NO"/>
+                <bool key="isElement" value="YES"/>
+            </accessibility></view>
+            <label text="Hello" id="l"><accessibility key="accessibilityConfiguration" identifier="hello"/></label>
+            """
+        try load(xml) { _, views in
+            let (view, label) = (views[0], views[1])
+            #expect(
+                view.isAccessibilityElement && view.accessibilityLabel == "Box" && view.accessibilityHint == "Opens it")
+            #expect(view.accessibilityTraits == [.button, .selected] && view.accessibilityIdentifier == "box")
+            #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
+            #expect(label.accessibilityTraits == .staticText && label.accessibilityIdentifier == "hello")
+        }
+    }
+
     @Test("Views have the attributes of the file")
     func viewAttributes() throws {
         let xml = """

@@ -64,6 +64,29 @@ extension UIBarButtonItem {
             }
         }
 
+        /// The name of the image for assistive technologies; nil for titles and spaces.
+        var name: String? {
+            switch self {
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+            case .add: "Add"
+            case .compose: "Compose"
+            case .reply: "Reply"
+            case .action: "Share"
+            case .organize: "Organize"
+            case .bookmarks: "Bookmarks"
+            case .search: "Search"
+            case .refresh: "Refresh"
+            case .stop: "Stop"
+            case .close: "Close"
+            case .camera: "Camera"
+            case .trash: "Delete"
+            case .play: "Play"
+            case .pause: "Pause"
+            case .rewind: "Rewind"
+            case .fastForward: "Fast forward"
+            }
+        }
+
         @MainActor var icon: SystemIcon? {
             switch self {
             case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil

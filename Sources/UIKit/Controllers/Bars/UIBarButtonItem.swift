@@ -73,6 +73,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The method that is called when the button is tapped, by reference.
     private var run: (() -> Void)?
     let button = UIButton(type: .system)
+    /// The name of a standard image for assistive technologies; nil for other items.
+    private var systemName: String?
     /// Whether the item is a space, and how it grows.
     private(set) var space: Space?
 
@@ -162,7 +164,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Sets the title, the image and the style of a standard item.
     func setSystemItem(_ systemItem: SystemItem) {
-        isSystemItem = true
+        (isSystemItem, systemName) = (true, systemItem.name)
         switch systemItem {
         case .flexibleSpace: space = .flexible
         case .fixedSpace: space = .fixed
@@ -188,6 +190,8 @@ open class UIBarButtonItem: UIBarItem {
         button.setImage(image, for: .normal)
         button.imageEdgeInsets = imageInsets
         button.isEnabled = isEnabled
+        button.accessibilityLabel = accessibilityLabel ?? title ?? systemName
+        button.accessibilityHint = accessibilityHint
         let color = tintColor ?? ownProxies.lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
         if color != nil || hasOwnColor { button.tintColor = color }
         hasOwnColor = color != nil

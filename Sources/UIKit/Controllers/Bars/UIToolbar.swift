@@ -168,4 +168,6 @@ open class UIToolbar: UIView {
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         BarItemLayout(items: items ?? []).place(in: area, fromRight: isReversed)
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true, rank: 1) }
 }

@@ -21,6 +21,7 @@ final class LargeTitleView: UIView {
         super.init(frame: .zero)
         clipsToBounds = true
         isUserInteractionEnabled = false
+        label.accessibilityTraits = [.staticText, .header]
         addSubview(label)
     }
 

@@ -58,6 +58,7 @@ extension UINavigationBar {
         let angle = indicator == nil ? "\u{2039}" + (text.isEmpty || barItem?.image != nil ? "" : " ") : ""
         let shown = barItem?.image == nil ? angle + text : angle
         let attributes = barItem?.titleAttributes ?? [:]
+        backButton.accessibilityLabel = barItem?.accessibilityLabel ?? (text.isEmpty ? "Back" : text)
         backButton.setTitle(
             shown, attributes: appearance?.backButtonAppearance.attributes.merging(attributes) { $1 } ?? attributes,
             font: .systemFont(ofSize: 17))

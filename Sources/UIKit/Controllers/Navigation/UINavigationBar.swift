@@ -203,6 +203,7 @@ open class UINavigationBar: UIView {
         backgroundColor = .systemBackground
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
+        titleLabel.accessibilityTraits = [.staticText, .header]
         separatorLine.backgroundColor = .systemGray4
         backButton.titleLabel?.font = .systemFont(ofSize: 17)
         backButton.addAction(UIAction { [weak self] _ in self?.backButtonWasTapped() }, for: .touchUpInside)
@@ -289,4 +290,6 @@ open class UINavigationBar: UIView {
             centerView.center.y += titleAdjustment.vertical
         }
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true, rank: -1) }
 }

@@ -57,6 +57,7 @@ open class UINavigationController: UIViewController {
     /// Adds the navigation bar and the top controller's view. Overrides must call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
+        view.shouldGroupAccessibilityChildren = true
         transitionView.frame = view.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(transitionView)
@@ -332,6 +333,11 @@ open class UINavigationController: UIViewController {
                 isContentBelowBar(child) || isNavigationBarHidden ? 0 : barHeight(forChildAt: index)
         }
         updateBottomInsets()
+    }
+
+    /// Pops the top controller, with an animation. Without one to pop, dismisses a sheet or a popover.
+    open override func accessibilityPerformEscape() -> Bool {
+        popViewController(animated: true) != nil || super.accessibilityPerformEscape()
     }
 }
 

@@ -156,6 +156,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         presenter = presentedViewController.presenter
         let container = PresentationContainer(frame: window.bounds)
         container.presentation = self
+        container.accessibilityViewIsModal = !passesTouchesThrough
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         containerView = container
         window.addSubview(container)
@@ -188,6 +189,15 @@ private final class PresentationContainer: UIView {
 }
 
 extension UIViewController {
+    /// Dismisses the controller with an animation if it is a sheet or a popover that the user can dismiss. Returns whether it is.
+    func closeForUser() -> Bool {
+        guard presenter != nil, let presentation, presentation.userCanDismiss,
+            presentation is UISheetPresentationController || presentation is UIPopoverPresentationController
+        else { return false }
+        dismiss(animated: true) { presentation.userDidDismiss() }
+        return true
+    }
+
     /// The presentation controller of the controller or of an ancestor. Creates that of the next presentation.
     var nearestPresentationController: UIPresentationController? {
         if let parent { return presentation ?? parent.presentationController }

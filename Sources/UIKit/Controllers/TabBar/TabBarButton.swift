@@ -34,6 +34,14 @@ final class TabBarButton: UIControl {
 
     override var handlesTaps: Bool { true }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.label = item.accessibilityLabel ?? item.title
+        defaults.value = item.badgeValue
+        defaults.traits.insert(.button)
+        return defaults
+    }
+
     /// Shows the item.
     /// - Parameters:
     ///   - isSelected: Whether the item is selected.

@@ -226,6 +226,8 @@ open class UITabBar: UIView {
         case .centered: true
         }
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true, rank: 1) }
 }
 
 extension UITabBar {

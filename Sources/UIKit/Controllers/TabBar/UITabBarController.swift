@@ -185,6 +185,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Adds the view of the selected controller and the bar. Overrides must call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
+        view.shouldGroupAccessibilityChildren = true
         transitionView.frame = view.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(transitionView)

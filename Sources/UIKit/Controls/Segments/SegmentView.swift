@@ -20,6 +20,17 @@ final class SegmentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let control = superview as? UISegmentedControl
+        var traits = UIAccessibilityTraits.button
+        if let control, control.segments.firstIndex(of: self) == control.selectedSegmentIndex {
+            traits.insert(.selected)
+        }
+        if !isEnabled || control?.isEnabled == false { traits.insert(.notEnabled) }
+        return AccessibilityDefaults(
+            isElement: true, label: label.text ?? imageView.image?.accessibilityLabel, traits: traits)
+    }
+
     /// Shows the image of an action, or else its title.
     func show(_ action: UIAction) {
         self.action = action

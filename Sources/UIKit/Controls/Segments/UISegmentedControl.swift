@@ -72,7 +72,7 @@ open class UISegmentedControl: UIControl {
                     "An item of type \(type(of: item)) was ignored. Pass strings and images.")
             }
         }
-        bounds.size = naturalSize
+        frame.size = naturalSize
     }
 
     /// Creates a control with a segment for each action, which runs when the segment is selected.
@@ -85,7 +85,7 @@ open class UISegmentedControl: UIControl {
         for action in actions where !action.attributes.contains(.hidden) {
             insertSegment(action: action, at: segments.count, animated: false)
         }
-        if frame.size == .zero { bounds.size = naturalSize }
+        if frame.size == .zero { self.frame.size = naturalSize }
     }
 
     /// Creates a control without segments. Coders other than those of storyboards and xibs are ignored.
@@ -319,6 +319,9 @@ open class UISegmentedControl: UIControl {
         let x = min(max(location.x, first), last - 0.001)
         return frames.firstIndex { x >= $0.minX && x < $0.maxX }.flatMap { segments[$0].isEnabled ? $0 : nil }
     }
+
+    // The segments are elements.
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
     /// Begins to press or drag the segment under the finger. Returns false if it is disabled.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

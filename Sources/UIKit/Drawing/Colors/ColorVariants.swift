@@ -79,6 +79,15 @@ extension UIColor {
         self.init(ColorVariants(ColorSource(dynamicProvider)))
     }
 
+    /// Creates a dynamic color from its variants for the light and the dark style, with and without increased contrast.
+    convenience init(light: UIColor, dark: UIColor, contrastLight: UIColor, contrastDark: UIColor) {
+        self.init(dynamicProvider: { traits in
+            let isDark = traits.userInterfaceStyle == .dark
+            if traits.accessibilityContrast == .high { return isDark ? contrastDark : contrastLight }
+            return isDark ? dark : light
+        })
+    }
+
     /// Creates a dynamic color from its variants for the light and the dark style, or a copy if they are equal.
     /// - Parameter elevatedDark: The dark variant of content above other content, such as a sheet. The default, nil, is
     ///   `dark`.

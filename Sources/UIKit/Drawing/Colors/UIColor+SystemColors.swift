@@ -1,45 +1,81 @@
-// The colors of the system, with the values that Apple publishes for iOS 17, in the light and the dark style without
-// increased contrast.
+// The colors of the system, with the values that Apple publishes for iOS 17, in the light and the dark style. Those
+// for increased contrast exist for the colors and grays, not for the semantic colors.
 
 /// System colors. They are dynamic: lighter or more saturated in the dark style.
 extension UIColor {
     /// The system red.
-    public static let systemRed = UIColor(light: UIColor(255, 59, 48), dark: UIColor(255, 69, 58))
+    public static let systemRed = UIColor(
+        light: UIColor(255, 59, 48), dark: UIColor(255, 69, 58), contrastLight: UIColor(215, 0, 21),
+        contrastDark: UIColor(255, 105, 97))
     /// The system orange.
-    public static let systemOrange = UIColor(light: UIColor(255, 149, 0), dark: UIColor(255, 159, 10))
+    public static let systemOrange = UIColor(
+        light: UIColor(255, 149, 0), dark: UIColor(255, 159, 10), contrastLight: UIColor(201, 52, 0),
+        contrastDark: UIColor(255, 179, 64))
     /// The system yellow.
-    public static let systemYellow = UIColor(light: UIColor(255, 204, 0), dark: UIColor(255, 214, 10))
+    public static let systemYellow = UIColor(
+        light: UIColor(255, 204, 0), dark: UIColor(255, 214, 10), contrastLight: UIColor(178, 80, 0),
+        contrastDark: UIColor(255, 212, 38))
     /// The system green.
-    public static let systemGreen = UIColor(light: UIColor(52, 199, 89), dark: UIColor(48, 209, 88))
+    public static let systemGreen = UIColor(
+        light: UIColor(52, 199, 89), dark: UIColor(48, 209, 88), contrastLight: UIColor(36, 138, 61),
+        contrastDark: UIColor(48, 219, 91))
     /// The system teal.
-    public static let systemTeal = UIColor(light: UIColor(48, 176, 199), dark: UIColor(64, 200, 224))
+    public static let systemTeal = UIColor(
+        light: UIColor(48, 176, 199), dark: UIColor(64, 200, 224), contrastLight: UIColor(0, 130, 153),
+        contrastDark: UIColor(93, 230, 255))
     /// The system blue, the default tint color.
-    public static let systemBlue = UIColor(light: UIColor(0, 122, 255), dark: UIColor(10, 132, 255))
+    public static let systemBlue = UIColor(
+        light: UIColor(0, 122, 255), dark: UIColor(10, 132, 255), contrastLight: UIColor(0, 64, 221),
+        contrastDark: UIColor(64, 156, 255))
     /// The system indigo.
-    public static let systemIndigo = UIColor(light: UIColor(88, 86, 214), dark: UIColor(94, 92, 230))
+    public static let systemIndigo = UIColor(
+        light: UIColor(88, 86, 214), dark: UIColor(94, 92, 230), contrastLight: UIColor(54, 52, 163),
+        contrastDark: UIColor(125, 122, 255))
     /// The system purple.
-    public static let systemPurple = UIColor(light: UIColor(175, 82, 222), dark: UIColor(191, 90, 242))
+    public static let systemPurple = UIColor(
+        light: UIColor(175, 82, 222), dark: UIColor(191, 90, 242), contrastLight: UIColor(137, 68, 171),
+        contrastDark: UIColor(218, 143, 255))
     /// The system pink.
-    public static let systemPink = UIColor(light: UIColor(255, 45, 85), dark: UIColor(255, 55, 95))
+    public static let systemPink = UIColor(
+        light: UIColor(255, 45, 85), dark: UIColor(255, 55, 95), contrastLight: UIColor(211, 15, 69),
+        contrastDark: UIColor(255, 100, 130))
     /// The system mint.
-    public static let systemMint = UIColor(light: UIColor(0, 199, 190), dark: UIColor(99, 230, 226))
+    public static let systemMint = UIColor(
+        light: UIColor(0, 199, 190), dark: UIColor(99, 230, 226), contrastLight: UIColor(12, 129, 123),
+        contrastDark: UIColor(102, 212, 207))
     /// The system cyan.
-    public static let systemCyan = UIColor(light: UIColor(50, 173, 230), dark: UIColor(100, 210, 255))
+    public static let systemCyan = UIColor(
+        light: UIColor(50, 173, 230), dark: UIColor(100, 210, 255), contrastLight: UIColor(0, 113, 164),
+        contrastDark: UIColor(112, 215, 255))
     /// The system brown.
-    public static let systemBrown = UIColor(light: UIColor(162, 132, 94), dark: UIColor(172, 142, 104))
-    /// The system gray, the same in both styles.
-    public static let systemGray = UIColor(142, 142, 147)
+    public static let systemBrown = UIColor(
+        light: UIColor(162, 132, 94), dark: UIColor(172, 142, 104), contrastLight: UIColor(127, 101, 69),
+        contrastDark: UIColor(181, 148, 105))
+    /// The system gray, the same in both styles without increased contrast.
+    public static let systemGray = UIColor(
+        light: UIColor(142, 142, 147), dark: UIColor(142, 142, 147), contrastLight: UIColor(108, 108, 112),
+        contrastDark: UIColor(174, 174, 178))
     /// The system gray 2: nearer to the background than `systemGray`, lighter in the light style and darker in the dark
     /// style.
-    public static let systemGray2 = UIColor(light: UIColor(174, 174, 178), dark: UIColor(99, 99, 102))
+    public static let systemGray2 = UIColor(
+        light: UIColor(174, 174, 178), dark: UIColor(99, 99, 102), contrastLight: UIColor(142, 142, 147),
+        contrastDark: UIColor(124, 124, 128))
     /// The system gray 3, nearer to the background than `systemGray2`.
-    public static let systemGray3 = UIColor(light: UIColor(199, 199, 204), dark: UIColor(72, 72, 74))
+    public static let systemGray3 = UIColor(
+        light: UIColor(199, 199, 204), dark: UIColor(72, 72, 74), contrastLight: UIColor(174, 174, 178),
+        contrastDark: UIColor(84, 84, 86))
     /// The system gray 4, nearer to the background than `systemGray3`.
-    public static let systemGray4 = UIColor(light: UIColor(209, 209, 214), dark: UIColor(58, 58, 60))
+    public static let systemGray4 = UIColor(
+        light: UIColor(209, 209, 214), dark: UIColor(58, 58, 60), contrastLight: UIColor(188, 188, 192),
+        contrastDark: UIColor(68, 68, 70))
     /// The system gray 5, nearer to the background than `systemGray4`.
-    public static let systemGray5 = UIColor(light: UIColor(229, 229, 234), dark: UIColor(44, 44, 46))
+    public static let systemGray5 = UIColor(
+        light: UIColor(229, 229, 234), dark: UIColor(44, 44, 46), contrastLight: UIColor(216, 216, 220),
+        contrastDark: UIColor(54, 54, 56))
     /// The system gray 6, nearer to the background than `systemGray5`.
-    public static let systemGray6 = UIColor(light: UIColor(242, 242, 247), dark: UIColor(28, 28, 30))
+    public static let systemGray6 = UIColor(
+        light: UIColor(242, 242, 247), dark: UIColor(28, 28, 30), contrastLight: UIColor(235, 235, 240),
+        contrastDark: UIColor(36, 36, 38))
 }
 
 /// Semantic colors. They are dynamic.

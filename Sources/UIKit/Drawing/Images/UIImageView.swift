@@ -155,5 +155,8 @@ open class UIImageView: UIView {
         return commands
     }
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let label = image?.accessibilityLabel
+        return AccessibilityDefaults(isElement: label != nil, label: label, traits: .image)
+    }
 }

@@ -355,4 +355,13 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
             width: size.width,
             height: height ?? heightOfTexts(contentWidth: contentWidth(inWidth: size.width, accessory: shownAccessory)))
     }
+
+    /// A cell is one element with its texts, unless something in it can be operated.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let texts = accessibleTexts(in: self)
+        var defaults = AccessibilityDefaults(isElement: texts?.isEmpty == false)
+        defaults.label = texts?.isEmpty == false ? texts?.joined(separator: ", ") : nil
+        if isSelected { defaults.traits.insert(.selected) }
+        return defaults
+    }
 }

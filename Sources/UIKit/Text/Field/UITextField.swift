@@ -320,4 +320,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
         guard let touch, isTouchInside, becomeFirstResponder() else { return }
         moveInsertionPoint(to: touch)
     }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.value = text?.isEmpty == false ? text : placeholder
+        if self is UISearchTextField { defaults.traits.insert(.searchField) }
+        return defaults
+    }
 }

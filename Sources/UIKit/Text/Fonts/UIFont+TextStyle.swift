@@ -1,3 +1,5 @@
+import DisplayList
+
 // Fonts by text style, in the text size of the user.
 
 extension UIFont {
@@ -81,8 +83,18 @@ extension UIFont {
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let index = TextStyle.sizeIndex(for: traitCollection)
-        let font = systemFont(ofSize: style.pointSizes[index], weight: style == .headline ? .semibold : .regular)
-        return UIFont(font.displayFont, textStyle: style)
+        let size = style.pointSizes[TextStyle.sizeIndex(for: traitCollection)]
+        let weight: Weight = style == .headline ? .semibold : .regular
+        return UIFont(DisplayFont(size: size, isBold: weight.isDrawnBold(for: traitCollection)), textStyle: style)
+    }
+}
+
+extension UIFont.Weight {
+    /// Whether text of the weight is drawn bold: from semibold on, and with Bold Text from regular on.
+    /// - Parameter traits: The traits. With nil, or without a weight of the text, it is that of the screen.
+    func isDrawnBold(for traits: UITraitCollection?) -> Bool {
+        let given = traits?.legibilityWeight ?? .unspecified
+        let weight = given == .unspecified ? UITraitCollection.ofScreen.legibilityWeight : given
+        return rawValue >= (weight == .bold ? UIFont.Weight.regular : .semibold).rawValue
     }
 }

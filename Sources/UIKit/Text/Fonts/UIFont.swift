@@ -30,13 +30,13 @@ public final class UIFont: NSObject, Sendable {
     /// by 17.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// Returns the system font with the given size and weight. Text is drawn bold for `.semibold` and heavier weights,
-    /// otherwise regular.
+    /// Returns the system font with the given size and weight. Text is drawn bold for `.semibold` and heavier weights, and with
+    /// Bold Text for all but the three thinnest weights; otherwise regular.
     /// - Parameters:
     ///   - fontSize: The size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
     ///   - weight: The weight.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(DisplayFont(size: validatedSize(fontSize), isBold: weight.rawValue >= Weight.semibold.rawValue))
+        UIFont(DisplayFont(size: validatedSize(fontSize), isBold: weight.isDrawnBold(for: .ofScreen)))
     }
 
     /// Returns the bold system font at the given size, in points. Sizes that are 0, negative, NaN or infinite are
@@ -57,7 +57,7 @@ public final class UIFont: NSObject, Sendable {
     ///   - fontSize: The size, in points. Sizes that are 0, negative, NaN or infinite are replaced by 17.
     ///   - weight: The weight.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        let isBold = weight.rawValue >= Weight.semibold.rawValue
+        let isBold = weight.isDrawnBold(for: .ofScreen)
         return UIFont(DisplayFont(size: validatedSize(fontSize), isBold: isBold, isMonospaced: true))
     }
 

@@ -280,5 +280,5 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
         drawText(into: &list, bounds: bounds)
     }
 
-    override var isAccessibilityElementByDefault: Bool { true }
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true, value: text) }
 }
