@@ -281,4 +281,51 @@ struct VoiceOverTests {
         screen.accessibilitySettings = []
         #expect(screen.spokenFocus == nil && !screen.loop.isMoving)
     }
+
+    @Test("Frames, outlines and activation points are on the screen, and follow the view unless they are set")
+    func places() {
+        let (box, inner) = (UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 50)), UISlider())
+        inner.frame = CGRect(x: 10, y: 10, width: 80, height: 28)
+        box.addSubview(inner)
+        let screen = Screen(size: CGSize(width: 320, height: 480)) {
+            [box].reduce(into: UIView()) { $0.addSubview($1) }
+        }
+        screen.perform {
+            #expect(box.accessibilityFrame == CGRect(x: 20, y: 30, width: 100, height: 50))
+            #expect(box.accessibilityActivationPoint == CGPoint(x: 70, y: 55) && box.accessibilityPath == nil)
+            #expect(inner.accessibilityActivationPoint == CGPoint(x: 44, y: 54), "the thumb of a slider at its minimum")
+            box.frame.origin.x = 120
+            #expect(box.accessibilityFrame.minX == 120 && inner.accessibilityActivationPoint.x == 144)
+            box.accessibilityPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let path = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: box.bounds), in: box)
+            #expect(path.bounds == box.accessibilityFrame)
+            box.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+            box.accessibilityFrame = CGRect(x: 5, y: 5, width: 5, height: 5)
+            #expect(box.accessibilityActivationPoint == CGPoint(x: 1, y: 2) && box.accessibilityFrame.minX == 5)
+        }
+        box.isAccessibilityElement = true
+        screen.voiceOver(.next)
+        #expect(screen.voiceOver(.focus(CGPoint(x: 8, y: 8))) == "UIView", "the outline, not the frame, is touched")
+        let element = UIAccessibilityElement(accessibilityContainer: box)
+        (element.accessibilityIdentifier, element.accessibilityFrame) = (
+            "part", CGRect(x: 1, y: 2, width: 3, height: 4)
+        )
+        #expect(element.accessibilityFrame.width == 3 && element.accessibilityContainer === box && element.next === box)
+        element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 1, width: 8, height: 8)
+        #expect(element.accessibilityFrame == CGRect(x: 121, y: 31, width: 8, height: 8))
+        #expect(element.accessibilityIdentifier == "part" && !element.accessibilityScroll(.down))
+    }
+
+    @Test("A custom action can be changed after it was made")
+    func changedActions() {
+        let image = UIImage()
+        let action = UIAccessibilityCustomAction(name: "A", image: image) { _ in false }
+        #expect(!action.perform() && action.image === image && action.selector == nil)
+        let handler: UIAccessibilityCustomAction.Handler = { $0.name == "B" }
+        (action.name, action.actionHandler) = ("B", handler)
+        #expect(action.perform())
+        action.actionHandler = nil
+        action.selector = Selector("remove:")
+        #expect(!action.perform() && action.selector == Selector("remove:"))
+    }
 }
