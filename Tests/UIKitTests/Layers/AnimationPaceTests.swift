@@ -66,7 +66,7 @@ struct AnimationPaceTests {
     func transactionPace() {
         #expect(CATransaction.animationTimingFunction() == nil)
         layer.opacity = 0
-        screen.settle()
+        screen.advance(frames: 2)
         screen.perform {
             CATransaction.begin()
             CATransaction.setAnimationDuration(1)
