@@ -174,7 +174,7 @@
                     "The new program shows something else than the old one from frame \($0.firstFrame) on."
                         + (replacedLine == nil
                             ? ""
-                            : " What the old one shows from frame \(session.frame) on is drawn over it, translucent.")
+                            : " What the old one shows from frame \(session.frame) on is drawn over it for two seconds.")
                 }
             } catch {
                 let sentence = "The old program continues, because the new one failed. \(Self.describe(error))"

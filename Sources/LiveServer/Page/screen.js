@@ -38,7 +38,7 @@ class AppScreen {
     this.ghost = new LayerPlayer([], {});
     this.ghost.images = this.player.images;
     this.ghost.apply(line.layers || []);
-    this.ghostEnd = this.frame + 120;
+    [this.ghostEnd, this.ghostMode] = [this.frame + 120, null];
     this.scheduleDrawing();
   }
 
@@ -103,13 +103,33 @@ class AppScreen {
     const ctx = prepareContext(this.canvas, width * this.scale, height * this.scale);
     ctx.scale(this.scale, this.scale);
     this.player.draw(ctx);
-    if (this.ghost) {
-      ctx.globalAlpha = 0.4;
-      this.ghost.draw(ctx);
-      ctx.globalAlpha = 1;
-    }
+    if (this.ghost) this.drawGhost(ctx);
     if (this.xray) TraceView.drawXRayShapes(ctx, [0, 0, width, height], this.xray);
     for (const [x, y] of this.fingers) TraceView.drawTouch(ctx, { x, y });
     this.drawCount += 1;
+  }
+
+  // Draws what a replaced program shows. A light background darkens nothing, a dark one lightens nothing, so only what differs from
+  // the background is seen over the app.
+  drawGhost(ctx) {
+    const group = LayerPlayer.makeGroup(ctx), { width, height } = ctx.canvas;
+    this.ghost.draw(group);
+    this.ghostMode ??= AppScreen.isDark(group, width, height) ? "screen" : "multiply";
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalAlpha = 0.5;
+    ctx.globalCompositeOperation = this.ghostMode;
+    ctx.drawImage(group.canvas, 0, 0);
+    ctx.restore();
+  }
+
+  // Returns whether most of the places in a grid are dark.
+  static isDark(ctx, width, height) {
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const sums = parts.flatMap(x => parts.map(y => {
+      const [red, green, blue] = ctx.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data;
+      return red + green + blue;
+    }));
+    return sums.filter(sum => sum < 384).length > sums.length / 2;
   }
 }
