@@ -89,7 +89,7 @@ extension Journal {
     /// The numbers of the fingers that are on the screen after the last entry.
     var activeTouches: Set<Int> {
         var active: Set<Int> = []
-        for case .touch(let number, let phase, _) in entries.lazy.flatMap(\.inputs) {
+        for case .touch(let number, let phase, _) in inputs {
             if phase == .ended || phase == .cancelled { active.remove(number) } else { active.insert(number) }
         }
         return active

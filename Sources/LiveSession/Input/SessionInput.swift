@@ -9,14 +9,14 @@ package enum SessionInput: Equatable, Sendable {
     /// A change of a finger: its number, 0 or more, its phase, and its location on the screen, in points.
     case touch(Int, TouchPhase, CGPoint)
     /// A key that is pressed or released.
-    case key(KeyInput)
+    indirect case key(KeyInput)
     /// The pointer of a mouse moves or changes its buttons.
-    case pointer(PointerInput)
+    indirect case pointer(PointerInput)
     /// A wheel or two fingers on a trackpad scroll what is at a location on the screen. Positive numbers show what is further
     /// to the right or further down. Lengths are in points.
     case wheel(CGVector, at: CGPoint)
     /// The device is rotated, or its settings change.
-    case device(DeviceEvent.Change)
+    indirect case device(DeviceEvent.Change)
 }
 
 extension SessionInput {

@@ -28,7 +28,7 @@ struct Branch {
     var json: JSONValue {
         var object: JSONValue = [
             "branch": JSONValue(number), "lastFrame": JSONValue(lastFrame),
-            "inputs": JSONValue(journal.entries.reduce(0) { $0 + $1.inputs.count }),
+            "inputs": JSONValue(journal.count),
         ]
         if let parent {
             object["parent"] = JSONValue(parent)
