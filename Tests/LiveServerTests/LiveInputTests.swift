@@ -77,17 +77,13 @@ struct FingerTableTests {
 
     @Test("A finger that was down in an earlier frame is lifted when the app continues from there") func rewind() {
         var table = FingerTable()
-        table.record(frame: 1)
-        _ = convert(&table, 0, .began, 7)
-        table.record(frame: 5)
-        _ = convert(&table, 0, .ended, 8)
-        table.record(frame: 9)
-        table.rewind(to: 7)
+        _ = convert(&table, 0, .began, 8)
+        table.move(to: [0: CGPoint(x: 7, y: 0)])
         expect(convert(&table, 0, .moved, 9), nil)
         expect(convert(&table, 0, .began, 3), touch(1, .began, 3))
         let lifted = table.liftAbandoned()
         #expect(lifted == [touch(0, .ended, 7)])
-        table.rewind(to: 4)
+        table.move(to: [:])
         expectNone(table.liftAbandoned())
     }
 }

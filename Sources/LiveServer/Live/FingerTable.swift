@@ -1,7 +1,7 @@
 import LiveSession
 import UIKit
 
-/// The fingers of all browsers, and those that are down in each frame.
+/// The fingers of all browsers that are down.
 ///
 /// Browsers number their fingers from 0. In the session, each finger on the screen has its own number.
 struct FingerTable {
@@ -11,13 +11,9 @@ struct FingerTable {
         let finger: Int
     }
 
-    private typealias Places = [Int: CGPoint]
-
     private var numbers: [Source: Int] = [:]
     /// The locations of the fingers that are down, by their numbers in the session.
-    private var places: Places = [:]
-    /// The fingers that are down from a frame on, in the order of the frames.
-    private var history: [(frame: Int, places: Places)] = [(0, [:])]
+    private var places: [Int: CGPoint] = [:]
 
     /// Converts the touch of a browser; returns nil if it does not follow from the earlier ones.
     mutating func convert(_ input: SessionInput, fromSocket socket: Int) -> SessionInput? {
@@ -51,17 +47,11 @@ struct FingerTable {
         }
     }
 
-    /// Records that the input so far has arrived in a frame.
-    mutating func record(frame: Int) {
-        // Later frames belong to a course that was left.
-        while let last = history.last, last.frame >= frame, last.frame > 0 { history.removeLast() }
-        if history.last!.places != places { history.append((frame, places)) }
-    }
-
-    /// Goes back to a frame, in which the fingers that were down have no browser.
-    mutating func rewind(to frame: Int) {
+    /// Goes to another frame, in which the fingers that were down have no browser.
+    /// - Parameter places: The locations of the fingers that are down in that frame, by their numbers in the session.
+    mutating func move(to places: [Int: CGPoint]) {
         numbers.removeAll()
-        places = history.last { $0.frame <= frame }?.places ?? [:]
+        self.places = places
     }
 
     /// Lifts the fingers that have no browser, before the app continues from an earlier frame.

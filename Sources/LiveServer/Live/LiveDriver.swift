@@ -75,7 +75,10 @@
 
         private func perform(_ message: LiveMessage, fromSocket socket: Int) throws {
             switch message {
-            case .input(let inputs): append(inputs.compactMap { fingers.convert($0, fromSocket: socket) })
+            case .input(let inputs):
+                // The recorded input moved the fingers meanwhile.
+                if isRepeating { fingers.move(to: session.activeTouches) }
+                append(inputs.compactMap { fingers.convert($0, fromSocket: socket) })
             case .run:
                 (isPaused, problem) = (false, nil)
                 sendState()
@@ -123,9 +126,7 @@
             let new = isRepeating ? [] : fingers.liftAbandoned() + input
             input.removeAll()
             do {
-                if !isRepeating { fingers.record(frame: session.frame + 1) }
                 try session.advance(frames: count, input: new, repeatingInput: isRepeating)
-                if isRepeating { fingers.rewind(to: session.frame) }
                 if isRepeating, session.branch != branch {
                     problem = describeDifference(from: session.frame - count + 1)
                 }
@@ -154,7 +155,7 @@
             do {
                 let target = min(frame, session.lastFrame)
                 let difference = try session.rewind(to: target)
-                fingers.rewind(to: target)
+                fingers.move(to: session.activeTouches)
                 if let difference { problem = describeDifference(from: difference) }
             } catch {
                 problem = Self.describe(error)
@@ -194,7 +195,7 @@
             let (branch, frame) = (session.branch, session.frame)
             let result = session.perform(command)
             if (session.branch, session.frame) != (branch, frame) {
-                fingers.rewind(to: session.frame)
+                fingers.move(to: session.activeTouches)
                 sendLines()
                 sendState()
             }

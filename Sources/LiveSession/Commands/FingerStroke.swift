@@ -73,7 +73,7 @@ extension SessionCore {
     /// there.
     func perform(_ gestures: [TouchScript.Gesture]) throws {
         let fps = options.fps
-        let first = (branch.journal.activeTouches.max() ?? -1) + 1
+        let first = (branch.journal.activeTouches(inFrame: lastFrame).keys.max() ?? -1) + 1
         var inputs: [Int: [SessionInput]] = [:]
         for sample in TouchScript(gestures).samples(fps: fps) {
             let frame = Int((sample.time * fps).rounded())
@@ -82,16 +82,5 @@ extension SessionCore {
         let last = inputs.keys.max() ?? 0
         guard last > 0 else { return }
         for frame in 1...last { try advance(frames: 1, input: inputs[frame] ?? []) }
-    }
-}
-
-extension Journal {
-    /// The numbers of the fingers that are on the screen after the last entry.
-    var activeTouches: Set<Int> {
-        var active: Set<Int> = []
-        for case .touch(let number, let phase, _) in inputs {
-            if phase == .ended || phase == .cancelled { active.remove(number) } else { active.insert(number) }
-        }
-        return active
     }
 }

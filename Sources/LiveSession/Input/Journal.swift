@@ -16,7 +16,7 @@ struct Journal: Equatable, Sendable {
     }
 
     /// The inputs, in order.
-    private(set) var inputs: [SessionInput] = []
+    private var inputs: [SessionInput] = []
     /// The index of the frame of each input, in ascending order.
     private var frames: [Int32] = []
 
@@ -60,6 +60,16 @@ struct Journal: Equatable, Sendable {
             if frames[middle] < frame { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+
+    /// Returns the locations of the fingers that are on the screen in a frame, by their numbers. The cost is proportional to the
+    /// input before the frame.
+    func activeTouches(inFrame frame: Int) -> [Int: CGPoint] {
+        var active: [Int: CGPoint] = [:]
+        for case .touch(let number, let phase, let location) in inputs[..<start(ofFrame: frame + 1)] {
+            active[number] = phase == .ended || phase == .cancelled ? nil : location
+        }
+        return active
     }
 
     /// The frames with input, in ascending order.

@@ -101,6 +101,11 @@ package final class Session: @unchecked Sendable {
         try lock.withLock { try core.rewind(to: frame, branch: branch) }
     }
 
+    /// The locations of the fingers that are on the screen in the current frame, by their numbers, in points.
+    package var activeTouches: [Int: CGPoint] {
+        lock.withLock { core.branches.isEmpty ? [:] : core.branch.journal.activeTouches(inFrame: core.frame) }
+    }
+
     /// What the app has done in real time since its start, which can make a repetition differ, as phrases such as "a closure on
     /// the queue com.example.loader". Empty if nothing is known.
     package var realTimeWork: [String] { lock.withLock { core.realTimeWork() } }
