@@ -14,18 +14,22 @@ extension DeviceEvent.Change {
         case .rotation(let orientation): ("rotate", JSONText.formatString(orientation.rawValue))
         case .appearance(let isDark): ("appearance", isDark ? "\"dark\"" : "\"light\"")
         case .textSize(let size): ("textSize", JSONText.formatString(size.rawValue))
-        case .accessibility(let settings, let isOn): (settings.names.first ?? "", isOn ? "true" : "false")
-        case .voiceOver(let action): (Self.actionKey, action.json)
+        #if !EMBEDDED_SEAMS
+            case .accessibility(let settings, let isOn): (settings.names.first ?? "", isOn ? "true" : "false")
+            case .voiceOver(let action): (Self.actionKey, action.json)
+        #endif
         case .direction(let isRightToLeft): ("direction", isRightToLeft ? "\"right-to-left\"" : "\"left-to-right\"")
         }
     }
 
-    /// The keys of the changes.
-    package static let jsonKeys =
-        ["size", "rotate", "appearance", "textSize"] + AccessibilitySettings.names + [actionKey, "direction"]
+    #if !EMBEDDED_SEAMS
+        /// The keys of the changes.
+        package static let jsonKeys =
+            ["size", "rotate", "appearance", "textSize"] + AccessibilitySettings.names + [actionKey, "direction"]
 
-    /// The key of what a user of VoiceOver does.
-    static let actionKey = "voiceOverAction"
+        /// The key of what a user of VoiceOver does.
+        static let actionKey = "voiceOverAction"
+    #endif
 }
 
 extension DeviceEvent {
@@ -46,7 +50,9 @@ extension DeviceSettings {
         }
         if showsSystemBars { text += ",\"systemBars\":true" }
         if textSize != .l { text += ",\"textSize\":\(JSONText.formatString(textSize.rawValue))" }
-        for name in accessibility.names { text += ",\"\(name)\":true" }
+        #if !EMBEDDED_SEAMS
+            for name in accessibility.names { text += ",\"\(name)\":true" }
+        #endif
         if isRightToLeft { text += ",\"direction\":\"right-to-left\"" }
         return text
     }

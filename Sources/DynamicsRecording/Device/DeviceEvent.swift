@@ -16,15 +16,19 @@ public struct DeviceEvent: Equatable, Sendable {
         case appearance(isDark: Bool)
         /// The user chooses a text size.
         case textSize(TextSize)
-        /// The user switches a setting for accessibility on or off.
-        case accessibility(AccessibilitySettings, isOn: Bool)
-        /// A user of VoiceOver moves the focus, or acts on the element that has it.
-        case voiceOver(AccessibilityAction)
+        #if !EMBEDDED_SEAMS
+            /// The user switches a setting for accessibility on or off.
+            case accessibility(AccessibilitySettings, isOn: Bool)
+            /// A user of VoiceOver moves the focus, or acts on the element that has it.
+            case voiceOver(AccessibilityAction)
+        #endif
         /// The interface is laid out from right to left with true, from left to right with false.
         case direction(isRightToLeft: Bool)
 
-        /// The user switches Reduce Motion on or off.
-        public static func reduceMotion(_ isOn: Bool) -> Change { .accessibility(.reduceMotion, isOn: isOn) }
+        #if !EMBEDDED_SEAMS
+            /// The user switches Reduce Motion on or off.
+            public static func reduceMotion(_ isOn: Bool) -> Change { .accessibility(.reduceMotion, isOn: isOn) }
+        #endif
     }
 
     /// The orientations of a device that is held upright.
