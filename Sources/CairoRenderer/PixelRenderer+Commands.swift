@@ -13,7 +13,7 @@
         }
 
         func draw(_ commands: ArraySlice<DisplayCommand>) {
-            var openLayers: [DisplayLayer] = []
+            var openLayers: [OpenLayer] = []
             var hiddenDepth = 0
             var next = commands.startIndex
             while next < commands.endIndex {
@@ -23,15 +23,22 @@
                 case .beginLayer(let layer):
                     if hiddenDepth > 0 || !layer.isDrawable || !applyTransform(of: layer) {
                         hiddenDepth += 1
-                    } else if let end = drawCachedLayer(layer, in: commands, from: next) {
+                    } else if !commands[next...].beginWithMask,
+                        let end = drawCachedLayer(layer, in: commands, from: next)
+                    {
                         cairo_restore(cairo)
                         next = end
                     } else {
-                        beginLayer(layer)
-                        openLayers.append(layer)
+                        let open = OpenLayer(layer, isMasked: commands[next...].beginWithMask)
+                        beginLayer(open)
+                        openLayers.append(open)
                     }
                 case .endLayer:
-                    if hiddenDepth > 0 { hiddenDepth -= 1 } else if let layer = openLayers.popLast() { endLayer(layer) }
+                    if hiddenDepth > 0 {
+                        hiddenDepth -= 1
+                    } else if let layer = openLayers.popLast(), let mask = endLayer(layer), !openLayers.isEmpty {
+                        openLayers[openLayers.count - 1].mask = mask
+                    }
                 case .fill(let shape, let color):
                     if hiddenDepth == 0 { fill(shape, color) }
                 case .stroke(let shape, let color, let width, let style):
@@ -48,7 +55,7 @@
                     if hiddenDepth == 0, needsDrawing(command.bounds) { draw(bitmap, in: rect) }
                 }
             }
-            while let layer = openLayers.popLast() { endLayer(layer) }
+            while let layer = openLayers.popLast() { cairo_pattern_destroy(endLayer(layer)) }
         }
 
         func setSource(_ color: DisplayColor) {
@@ -79,9 +86,9 @@
         }
 
         /// Applies the clip of a layer, and begins a Cairo group if the layer is composited as a whole.
-        func beginLayer(_ layer: DisplayLayer) {
-            if let clip = layer.clip { setClip(clip) }
-            if layer.isDrawnAsGroup {
+        func beginLayer(_ open: OpenLayer) {
+            if let clip = open.layer.clip { setClip(clip) }
+            if open.isDrawnAsGroup {
                 cairo_push_group(cairo)
                 // The group is clipped when it is painted. If its contents were also clipped, antialiasing would be
                 // applied twice and make the edges too faint.
@@ -121,16 +128,25 @@
         }
 
         /// Ends a layer: paints its Cairo group, if it has one, and restores Cairo's state from before the layer.
-        func endLayer(_ layer: DisplayLayer) {
-            if layer.isDrawnAsGroup {
-                cairo_pop_group_to_source(cairo)
-                if let clip = layer.clip, !clip.isRectangle {
-                    setPath(clip)
-                    cairo_clip(cairo)
-                }
-                cairo_paint_with_alpha(cairo, Double(min(layer.opacity, 1)))
+        /// - Returns: The image of a mask, which is not painted and must be destroyed; nil for other layers.
+        func endLayer(_ open: OpenLayer) -> OpaquePointer? {
+            let layer = open.layer
+            defer { cairo_restore(cairo) }
+            guard open.isDrawnAsGroup else { return nil }
+            if layer.isMask { return cairo_pop_group(cairo) }
+            if let mask = open.mask {
+                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+                cairo_set_source(cairo, mask)
+                cairo_paint(cairo)
+                cairo_pattern_destroy(mask)
             }
-            cairo_restore(cairo)
+            cairo_pop_group_to_source(cairo)
+            if let clip = layer.clip, !clip.isRectangle {
+                setPath(clip)
+                cairo_clip(cairo)
+            }
+            cairo_paint_with_alpha(cairo, Double(min(layer.opacity, 1)))
+            return nil
         }
 
         func fill(_ shape: DisplayShape, _ color: DisplayColor) {
@@ -154,9 +170,20 @@
         }
     }
 
-    extension DisplayLayer {
+    /// A layer whose contents are being drawn.
+    struct OpenLayer {
+        let layer: DisplayLayer
+        /// Whether the contents begin with a mask.
+        let isMasked: Bool
+        /// The image of the mask, after it was drawn.
+        var mask: OpaquePointer?
+
+        init(_ layer: DisplayLayer, isMasked: Bool = false) { (self.layer, self.isMasked) = (layer, isMasked) }
+
         /// Whether the contents are drawn into a Cairo group, which is then clipped and painted as one image.
-        fileprivate var isDrawnAsGroup: Bool { opacity < 1 || clip.map { !$0.isRectangle } ?? false }
+        fileprivate var isDrawnAsGroup: Bool {
+            layer.isMask || isMasked || layer.opacity < 1 || layer.clip.map { !$0.isRectangle } ?? false
+        }
     }
 
     extension DisplayShape {

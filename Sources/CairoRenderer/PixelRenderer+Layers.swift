@@ -72,12 +72,12 @@
             var matrix = matrix
             cairo_save(cairo)
             cairo_set_matrix(cairo, &matrix)
-            let layer = DisplayLayer(clip: clip)
+            let layer = OpenLayer(DisplayLayer(clip: clip))
             beginLayer(layer)
             cachedDepth += 1
             draw(commands)
             cachedDepth -= 1
-            endLayer(layer)
+            _ = endLayer(layer)
             cairo_destroy(cairo)
             (cairo, dirtyRects) = (target, savedRects)
             return image

@@ -23,6 +23,11 @@ public struct DisplayLayer: Hashable, Sendable {
     /// Renderers ignore the bounds. Recordings need them for the size of what is displayed and for the offset of
     /// scrolled content.
     public var bounds: CGRect?
+    /// A Boolean value that indicates whether the layer is a mask: it is not drawn, but the layer that contains it shows the rest
+    /// of its contents only where the mask is opaque, and as translucent as the mask is.
+    ///
+    /// A mask is the first command in its container, so that renderers know it before they draw the rest.
+    public var isMask: Bool
 
     /// Creates a layer. With the default values, the layer does not change how its contents are drawn.
     /// - Parameters:
@@ -31,15 +36,17 @@ public struct DisplayLayer: Hashable, Sendable {
     ///   - opacity: The opacity, a fraction from 0 to 1. The default is 1.
     ///   - clip: The shape to which the contents are clipped, in points. The default is nil, for no clipping.
     ///   - bounds: The bounds of what draws the layer, in points. The default is nil, for unknown.
+    ///   - isMask: Whether the layer masks the one that contains it. The default is false.
     public init(
         id: UInt64 = 0, transform: CGAffineTransform = .identity, opacity: CGFloat = 1, clip: DisplayShape? = nil,
-        bounds: CGRect? = nil
+        bounds: CGRect? = nil, isMask: Bool = false
     ) {
         self.id = id
         self.transform = transform
         self.opacity = opacity
         self.clip = clip
         self.bounds = bounds
+        self.isMask = isMask
     }
 
     /// Returns whether renderers draw the contents of two layers alike: all properties but the bounds are equal.
@@ -47,5 +54,13 @@ public struct DisplayLayer: Hashable, Sendable {
         var copy = other
         copy.bounds = bounds
         return self == copy
+    }
+}
+
+extension Sequence<DisplayCommand> {
+    /// Whether the commands of a layer begin with a mask.
+    public var beginWithMask: Bool {
+        if case .beginLayer(let layer)? = first(where: { _ in true }) { return layer.isMask }
+        return false
     }
 }

@@ -114,6 +114,10 @@ private struct DirtyRegionFinder {
         for command in tree.commands[range] {
             let scope = scopes[scopes.count - 1]
             switch command {
+            // Without the mask, the whole container can be seen.
+            case .beginLayer(let layer) where layer.isMask && !scope.clip.isNull:
+                region.addArea(scope.clip)
+                scopes.append(scope.nestedScope(of: layer))
             case .beginLayer(let layer): scopes.append(scope.nestedScope(of: layer))
             case .endLayer: if scopes.count > 1 { scopes.removeLast() }
             default: if let area = scope.area(of: command) { region.addArea(area) }

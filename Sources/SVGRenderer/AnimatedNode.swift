@@ -24,6 +24,8 @@ final class AnimatedNode {
     ///
     /// It changes in a scroll view, because the contents move while the clip stays in place.
     private(set) var contentOffset = KeyframeTrack<SIMD2<Double>>(decimals: 2, tolerance: 0.02)
+    /// Whether the node is the mask of its parent.
+    let isMask: Bool
     /// The color of a filled or stroked shape. The track of another item contains no values.
     private(set) var color = StepTrack<DisplayColor>()
     /// The coordinates of a path that is moved to the origin (0, 0), in points, in the order of
@@ -60,15 +62,15 @@ final class AnimatedNode {
     /// Creates the root node.
     init() {
         key = .layer(0)
-        contentOrigin = .zero
+        (contentOrigin, isMask) = (.zero, false)
     }
 
     private init(_ item: FrameItem) {
         key = item.key
         if case .layer(let layer, _) = item {
-            contentOrigin = layer.clip?.origin ?? .zero
+            (contentOrigin, isMask) = (layer.clip?.origin ?? .zero, layer.isMask)
         } else {
-            contentOrigin = .zero
+            (contentOrigin, isMask) = (.zero, false)
         }
     }
 

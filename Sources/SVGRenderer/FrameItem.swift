@@ -10,6 +10,8 @@ import Foundation
 enum FrameItemKey: Hashable {
     /// A layer, identified by `DisplayLayer.id`.
     case layer(UInt64)
+    /// A layer that masks the one that contains it, identified by `DisplayLayer.id`.
+    case mask(UInt64)
     /// A filled shape, moved to the origin (0, 0).
     case fill(DisplayShape, DisplayColor)
     /// A stroked shape, moved to the origin (0, 0). The width is in points.
@@ -47,7 +49,7 @@ extension FrameItemKey {
         case .fill(let shape, _): .fill(FrameItemForm.Outline(shape))
         case .stroke(let shape, _, let width, let style):
             .stroke(FrameItemForm.Outline(shape), width: width, style: style)
-        case .layer, .text, .shadow, .bitmap, .gradient: nil
+        case .layer, .mask, .text, .shadow, .bitmap, .gradient: nil
         }
     }
 
@@ -55,7 +57,7 @@ extension FrameItemKey {
     var color: DisplayColor? {
         switch self {
         case .fill(_, let color), .stroke(_, let color, _, _): color
-        case .layer, .text, .shadow, .bitmap, .gradient: nil
+        case .layer, .mask, .text, .shadow, .bitmap, .gradient: nil
         }
     }
 
@@ -78,7 +80,7 @@ enum FrameItem {
     var key: FrameItemKey {
         switch self {
         case .shape(let key, _): key
-        case .layer(let layer, _): .layer(layer.id)
+        case .layer(let layer, _): layer.isMask ? .mask(layer.id) : .layer(layer.id)
         }
     }
 }

@@ -10,6 +10,7 @@ struct SVGDefinitions {
     private var masks: [DisplayColor] = []
     private var gradients: [DisplayGradient] = []
     private var gradientIndices: [DisplayGradient: Int] = [:]
+    private var layerMaskCount = 0
     /// The bitmaps of the document. Those that several elements draw are definitions.
     var pictures = SVGPictures()
 
@@ -41,6 +42,13 @@ struct SVGDefinitions {
         gradients.append(gradient)
         gradientIndices[gradient] = gradients.count - 1
         return gradients.count - 1
+    }
+
+    /// Returns a number that no mask of a layer has, whose identifier is `k` with this number. Masks of layers are written where they
+    /// are, because they can be animated.
+    mutating func makeLayerMaskNumber() -> Int {
+        layerMaskCount += 1
+        return layerMaskCount - 1
     }
 
     /// The element with all definitions; an empty text if there are none.

@@ -26,6 +26,8 @@ struct SVGWriter {
         case nodes(ArraySlice<AnimatedNode>)
         case closingTag(SVGElement)
         case endOfLayer
+        /// The end of a mask with a number, and the opening tag of what it masks.
+        case endOfMask(Int, SVGElement)
     }
 
     /// Writes nodes and their descendants in order. Writes consecutive shapes that are visible in the same frames into
@@ -39,6 +41,7 @@ struct SVGWriter {
             switch step {
             case .closingTag(let element): writeClosingTag(of: element)
             case .endOfLayer: if marksLayers { body += "<!--/-->" }
+            case .endOfMask(let number, let element): endMask(number, of: element)
             case .nodes(let siblings):
                 guard let node = siblings.first else { continue }
                 let group = siblings.prefix { $0.isShape && $0.visibility == node.visibility }
@@ -77,7 +80,34 @@ struct SVGWriter {
         if marksLayers, case .layer(let id) = node.key { body += "<!--\(id)-->" }
         writeOpeningTag(of: outer)
         writeOpeningTag(of: inner)
-        return [.endOfLayer, .closingTag(outer), .closingTag(inner), .nodes(node.children[...])]
+        return [.endOfLayer, .closingTag(outer), .closingTag(inner)] + stepsOfContents(node)
+    }
+
+    /// Returns the steps that write the contents of a layer. A mask is written before what it masks, which is in an element of its
+    /// own; the last step comes first.
+    private mutating func stepsOfContents(_ node: AnimatedNode) -> [Step] {
+        guard let mask = node.children.first(where: \.isMask) else { return [.nodes(node.children[...])] }
+        let number = definitions.makeLayerMaskNumber()
+        body +=
+            "<mask id=\"k\(number)\" mask-type=\"alpha\" maskUnits=\"userSpaceOnUse\" x=\"-10000\" y=\"-10000\" "
+            + "width=\"20000\" height=\"20000\">\n"
+        var masked = SVGElement.group
+        let steps = mask.visibility.steps.map { StepTrack<Bool>.Step(frame: $0.frame, value: $0.value) }
+        masked.startTag.appendRaw(" mask=\"\(Self.maskValue(number, isOn: steps.first?.value ?? true))\"")
+        masked.animations.appendStepAnimation(ofAttribute: "mask", steps: steps, timing: timing) {
+            Self.maskValue(number, isOn: $0)
+        }
+        return [
+            .closingTag(masked), .nodes(node.children.filter { !$0.isMask }[...]), .endOfMask(number, masked),
+            .nodes([mask]),
+        ]
+    }
+
+    private static func maskValue(_ number: Int, isOn: Bool) -> String { isOn ? "url(#k\(number))" : "none" }
+
+    private mutating func endMask(_ number: Int, of masked: SVGElement) {
+        body += "</mask>\n"
+        writeOpeningTag(of: masked)
     }
 
     /// Writes the opening tag and the animations of an element. Omits the tags of a group without attributes.
@@ -94,7 +124,7 @@ struct SVGWriter {
         let offset = isConstant ? node.transform.first : .identity
         var element: SVGElement
         switch node.key {
-        case .layer: preconditionFailure("A layer has no shape.")
+        case .layer, .mask: preconditionFailure("A layer has no shape.")
         case .fill(let shape, _):
             element = makeElement(for: node, shape: shape, offset: offset)
             element.setColor(node.color, attribute: "fill", timing: timing)
@@ -156,6 +186,9 @@ extension SVGWriter {
 
 extension AnimatedNode {
     fileprivate var isShape: Bool {
-        if case .layer = key { false } else { true }
+        switch key {
+        case .layer, .mask: false
+        default: true
+        }
     }
 }

@@ -37,6 +37,30 @@ struct StillImageTests {
                 """)
     }
 
+    @Test("A mask is written before what it masks, and each has its own identifier")
+    func masks() {
+        let half = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+        let layer: [DisplayCommand] = [
+            .beginLayer(DisplayLayer(opacity: 0.5)), .beginLayer(DisplayLayer(isMask: true)),
+            .fill(.rectangle(CGRect(x: 0, y: 0, width: 5, height: 10)), half), .endLayer,
+            .fill(.rectangle(CGRect(x: 0, y: 0, width: 10, height: 10)), .black), .endLayer,
+        ]
+        let svg = DisplayList(size: CGSize(width: 10, height: 10), commands: layer + layer).svg
+        #expect(
+            svg.contains(
+                """
+                <g opacity=".5">
+                <mask id="k0" mask-type="alpha" maskUnits="userSpaceOnUse" x="-10000" y="-10000" width="20000" height="20000">
+                <rect width="5" height="10" fill="#000000" fill-opacity=".5"/>
+                </mask>
+                <g mask="url(#k0)">
+                <rect width="10" height="10" fill="#000000"/>
+                </g>
+                </g>
+                """), "\(svg)")
+        #expect(svg.contains("<mask id=\"k1\"") && svg.contains("mask=\"url(#k1)\""))
+    }
+
     @Test("Undrawable commands are skipped: non-finite numbers, collapsed or invisible layers, unmatched layer ends")
     func undrawableCommandsAreSkipped() {
         let square = DisplayCommand.fill(.rectangle(CGRect(x: 0, y: 0, width: 9, height: 9)), .black)

@@ -33,6 +33,7 @@ package struct DisplayedLooks {
             parts += (list.commands[node.drawing] + list.commands[node.overlay])
                 .compactMap { $0.rounded(origin: node.bounds.origin)?.json }
             if let clip = node.layer.clip { parts.append(clip.rounded(origin: node.bounds.origin).text) }
+            if node.layer.isMask { parts.append("mask") }
             // A layer that draws nothing has no look, and does not change that of its view.
             guard view != 0, isOwn ? !parts.isEmpty : parts.count > node.placeText.count else { continue }
             for part in parts { hashes[view, default: Fingerprint()].add(bytes: part.utf8) }

@@ -113,6 +113,7 @@ struct LayerDifferenceFinder {
         if a.opacity != b.opacity {
             return property("opacity", JSONText.formatNumber(a.opacity), JSONText.formatNumber(b.opacity))
         }
+        if a.isMask != b.isMask { return property("mask", "\(a.isMask)", "\(b.isMask)") }
         if a.clip != b.clip { return property("clip", a.clip?.text ?? "none", b.clip?.text ?? "none") }
         return differenceOfDrawings(a.drawing, b.drawing, property)
             ?? differenceOfDrawings(a.overlay, b.overlay, property)

@@ -14,8 +14,12 @@ struct VisibleDrawing {
     let opacities: [Double]
     /// The shapes that cut off parts of the drawing, with their transforms to the screen.
     let clips: [Clip]
+    /// Whether the drawing belongs to a mask, or can be seen only where a mask is opaque.
+    let masking: Masking
     /// A rectangle that contains what can be seen, in points on the screen.
     let area: CGRect
+
+    enum Masking { case none, mask, masked }
 
     struct Clip {
         let shape: DisplayShape
@@ -24,7 +28,8 @@ struct VisibleDrawing {
 
     /// Whether two drawings have the same pixels. Positions may differ by less than the rounding of traces.
     func looks(like other: VisibleDrawing) -> Bool {
-        command == other.command && opacities == other.opacities && clips.count == other.clips.count
+        command == other.command && opacities == other.opacities && masking == other.masking
+            && clips.count == other.clips.count
             && transform.isNear(other.transform)
             && zip(clips, other.clips).allSatisfy { $0.shape == $1.shape && $0.transform.isNear($1.transform) }
     }
@@ -61,6 +66,7 @@ private struct DrawingCollector {
         var transform: CGAffineTransform
         var opacities: [Double]
         var clips: [VisibleDrawing.Clip]
+        var masking = VisibleDrawing.Masking.none
         /// The rectangle outside of which nothing is visible, in points on the screen.
         var limit: CGRect
     }
@@ -90,6 +96,11 @@ private struct DrawingCollector {
         var scope = outer
         if layer.number != 0 { scope.transform = layer.transform.concatenating(outer.transform) }
         if layer.opacity < 1 { scope.opacities.append(layer.opacity) }
+        if layer.isMask {
+            scope.masking = .mask
+        } else if scope.masking == .none, layer.children.contains(where: { layers.layers[$0]?.isMask == true }) {
+            scope.masking = .masked
+        }
         guard scope.opacities.reduce(1, *) >= 1 / 512 else { return nil }
         if let clip = layer.clip {
             let placed = clip.translatedBy(x: layer.scroll.x, y: layer.scroll.y)
@@ -111,7 +122,7 @@ private struct DrawingCollector {
             drawings.append(
                 VisibleDrawing(
                     layer: layer.number, command: command, transform: transform, opacities: scope.opacities,
-                    clips: clips, area: area))
+                    clips: clips, masking: scope.masking, area: area))
         }
     }
 }
@@ -148,7 +159,8 @@ private struct LargestRectangles {
 extension VisibleDrawing {
     /// The rectangle that the drawing covers opaquely, in points on the screen; nil if it is not such a rectangle.
     fileprivate var opaqueArea: CGRect? {
-        guard opacities.isEmpty, case .fill(let shape, let color) = command, color.alpha >= 1, transform.b == 0,
+        guard opacities.isEmpty, masking == .none, case .fill(let shape, let color) = command, color.alpha >= 1,
+            transform.b == 0,
             transform.c == 0, clips.allSatisfy({ $0.isUprightRectangle }), let rect = shape.innerRectangle
         else { return nil }
         return rect.applying(transform).intersection(area)

@@ -67,6 +67,7 @@ extension Fingerprint {
         let t = layer.transform
         for number in [t.a, t.b, t.c, t.d, t.tx, t.ty, layer.opacity] { addLength(number) }
         if let clip = layer.clip { add(clip) } else { add(0) }
+        if layer.isMask { add(9) }
     }
 
     fileprivate mutating func add(_ shape: DisplayShape) {

@@ -16,7 +16,7 @@ struct DisplayTree {
         /// The index of the layer among those in its container with the same identifier, such as 0. Layers without an
         /// identifier, and marks of the X-ray for several animators, have the same one.
         var copy = 0
-        /// The transform to the coordinates of the container, the opacity and the clip.
+        /// The transform to the coordinates of the container, the opacity, the clip, and whether it is a mask.
         var layer: DisplayLayer
         /// The transform to the screen.
         var absolute: CGAffineTransform
@@ -101,6 +101,8 @@ struct DisplayTree {
     private mutating func beginLayer(_ layer: DisplayLayer, at index: Int) {
         separateCommands(at: index)
         appendNode(layer, parent: open[open.count - 1], firstCommand: index + 1)
+        // A mask comes before the commands that its container draws below the contained layers.
+        if layer.isMask { nodes[nodes[nodes.count - 1].parent].childCount -= 1 }
     }
 
     private mutating func appendNode(_ layer: DisplayLayer, parent: Int, firstCommand: Int) {
@@ -155,7 +157,7 @@ struct DisplayTree {
 
 extension DisplayLayer {
     /// Whether the layer has neither an identifier nor an effect on what it contains.
-    fileprivate var isPlain: Bool { id == 0 && transform == .identity && opacity >= 1 && clip == nil }
+    fileprivate var isPlain: Bool { id == 0 && transform == .identity && opacity >= 1 && clip == nil && !isMask }
 }
 
 extension DisplayTree.Node {

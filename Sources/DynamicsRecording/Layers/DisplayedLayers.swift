@@ -26,6 +26,8 @@ public struct DisplayedLayers: Sendable {
         public internal(set) var opacity = 1.0
         /// The shape that clips the layer, in points relative to the origin of the bounds; nil for none.
         public internal(set) var clip: DisplayShape?
+        /// Whether the layer is a mask of the layer that contains it, and not displayed itself.
+        public internal(set) var isMask = false
         /// The commands below the contained layers, in points relative to the origin of the bounds.
         public internal(set) var drawing: [DisplayCommand] = []
         /// The commands above the contained layers, in points relative to the origin of the bounds.
@@ -73,6 +75,7 @@ public struct DisplayedLayers: Sendable {
         if isNew {
             guard let parent = change.parent, layers[parent] != nil else { return nil }
             layers[change.number] = Layer(number: change.number, name: change.name ?? "", parent: parent)
+            layers[change.number]?.isMask = change.isMask
         }
         guard var layer = layers[change.number] else { return nil }
         if let size = change.size { layer.size = size }
@@ -133,27 +136,34 @@ public struct DisplayedLayers: Sendable {
         return numbers
     }
 
+    /// A part of the picture that remains to be made.
+    private enum DisplayStep {
+        case layer(Int)
+        case commands([DisplayCommand])
+    }
+
     /// The picture of the frame. The identifiers of its layers are their numbers.
     public var displayList: DisplayList {
         var list = DisplayList(size: size)
         if case .fill(_, let color)? = layers[0]?.drawing.first { list.background = color }
-        var steps: [(number: Int, isEnd: Bool)] = (layers[0]?.children ?? []).reversed().map { ($0, false) }
+        var steps: [DisplayStep] = (layers[0]?.children ?? []).reversed().map { .layer($0) }
         while let step = steps.popLast() {
-            guard let layer = layers[step.number] else { continue }
-            if step.isEnd {
-                list.commands += layer.overlay.map { $0.translated(by: layer.scroll) } + [.endLayer]
-                continue
+            switch step {
+            case .commands(let commands): list.commands += commands
+            case .layer(let number):
+                guard let layer = layers[number] else { continue }
+                let clip = layer.clip?.translatedBy(x: layer.scroll.x, y: layer.scroll.y)
+                list.commands.append(
+                    .beginLayer(
+                        DisplayLayer(
+                            id: UInt64(number), transform: layer.transform, opacity: CGFloat(layer.opacity), clip: clip,
+                            bounds: layer.bounds, isMask: layer.isMask)))
+                steps.append(.commands(layer.overlay.map { $0.translated(by: layer.scroll) } + [.endLayer]))
+                let isMask = { (number: Int) in layers[number]?.isMask == true }
+                steps += layer.children.filter { !isMask($0) }.reversed().map { .layer($0) }
+                steps.append(.commands(layer.drawing.map { $0.translated(by: layer.scroll) }))
+                steps += layer.children.filter(isMask).reversed().map { .layer($0) }
             }
-            let clip = layer.clip?.translatedBy(x: layer.scroll.x, y: layer.scroll.y)
-            list.commands.append(
-                .beginLayer(
-                    DisplayLayer(
-                        id: UInt64(step.number), transform: layer.transform, opacity: CGFloat(layer.opacity),
-                        clip: clip,
-                        bounds: layer.bounds)))
-            list.commands += layer.drawing.map { $0.translated(by: layer.scroll) }
-            steps.append((step.number, true))
-            steps += layer.children.reversed().map { ($0, false) }
         }
         return list
     }

@@ -20,6 +20,7 @@ extension LayerChange {
         if let scroll { parts.append("\"scroll\":\(JSONText.formatArray([scroll.x, scroll.y].map(Self.format)))") }
         if let opacity { parts.append("\"opacity\":\(JSONText.formatNumber(opacity))") }
         if let clip { parts.append("\"clip\":\(JSONText.formatString(clip?.text ?? ""))") }
+        if isMask { parts.append("\"mask\":true") }
         if let drawing { parts.append("\"draw\":\(drawings.json(of: drawing, isFirst: parent != nil))") }
         if let overlay { parts.append("\"over\":\(JSONText.formatArray(overlay.map(\.json)))") }
         return "{\(parts.joined(separator: ","))}"
@@ -47,7 +48,8 @@ extension LayerChange {
             return
         }
         let keys = [
-            "n", "name", "in", "at", "x", "y", "w", "h", "a", "s", "m", "scroll", "opacity", "clip", "draw", "over",
+            "n", "name", "in", "at", "x", "y", "w", "h", "a", "s", "m", "scroll", "opacity", "clip", "mask", "draw",
+            "over",
         ]
         guard cursor.validateObject(allowedKeys: keys),
             let number = cursor.requireMember("n")?.readInteger(atLeast: 0)
@@ -68,6 +70,7 @@ extension LayerChange {
         if let outline = cursor.findMember("clip") {
             clip = outline.value == .string("") ? .some(nil) : outline.readShape().map { .some($0) }
         }
+        isMask = cursor.findMember("mask")?.readBool() ?? false
         drawing = cursor.findMember("draw").flatMap { drawings.read($0, isFirst: parent != nil, images) }
         overlay = cursor.findMember("over")?.readElements()?.compactMap { DisplayCommand($0, images: images) }
     }

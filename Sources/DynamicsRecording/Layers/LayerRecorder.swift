@@ -173,6 +173,7 @@ package struct LayerRecorder {
         if known == nil {
             change.name = layer.name.isEmpty ? nil : layer.name
             change.parent = key.parent
+            if node.layer.isMask { change.isMask = true }
         }
         recordPlace(of: node, in: &layer, isNew: known == nil, &change)
         recordLook(of: node, in: &layer, list, &change)

@@ -124,6 +124,7 @@ extension DisplayedLayers {
             if layer.scroll != plain.scroll { change.scroll = layer.scroll }
             if layer.opacity != plain.opacity { change.opacity = layer.opacity }
             if let clip = layer.clip { change.clip = .some(clip) }
+            change.isMask = layer.isMask
             if !layer.drawing.isEmpty { change.drawing = layer.drawing }
             if !layer.overlay.isEmpty { change.overlay = layer.overlay }
             return change

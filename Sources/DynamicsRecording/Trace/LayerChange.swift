@@ -22,6 +22,7 @@ import Foundation
 /// | `scroll` | ``scroll``, as `[x, y]`, in points of the layer | `[0, 0]` |
 /// | `opacity` | ``opacity``, from 0 to 1 | 1 |
 /// | `clip` | ``clip``, as an outline, or `""` for none | none |
+/// | `mask` | ``isMask``, in the first record | false |
 /// | `draw`, `over` | ``drawing`` and ``overlay``; a number n stands for the nth distinct drawing (`draw`) of first records, from 0 | `[]` |
 ///
 /// Lengths are rounded to hundredths of a point, angles and scales to millionths, opacities to ten thousandths, colors to 8
@@ -52,6 +53,9 @@ public struct LayerChange: Equatable, Sendable {
     /// The shape that clips the layer, in points relative to the origin of the bounds; nil if it did not change. A value of
     /// `.some(nil)` removes the clip.
     public var clip: DisplayShape??
+    /// Whether the layer is a mask, in the first record: it is not displayed, and the layer that contains it is displayed only where
+    /// the mask is opaque.
+    public var isMask = false
     /// The commands that draw the layer below the layers that it contains, in points relative to the origin of the
     /// bounds; nil if they did not change.
     public var drawing: [DisplayCommand]?

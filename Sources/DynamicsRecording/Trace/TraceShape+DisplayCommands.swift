@@ -99,7 +99,7 @@ private struct LayerFlattener {
     private mutating func beginLayer(_ inner: DisplayLayer, in layer: DisplayLayer) {
         var inner = inner
         inner.transform = inner.transform.concatenating(layer.transform)
-        inner.opacity *= layer.opacity
+        inner.opacity *= inner.isMask ? 0 : layer.opacity
         guard let clip = inner.clip, inner.isDrawable else { return openLayers.append(OpenLayer(layer: inner)) }
         openLayers.append(OpenLayer(layer: inner, clipIndex: shapes.count))
         shapes.append(TraceShape(.clip, path: clip.svgPathData(transformedBy: inner.transform), color: ""))

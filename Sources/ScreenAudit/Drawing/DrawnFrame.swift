@@ -56,7 +56,7 @@ struct DrawnFrame {
         for command in list.commands {
             switch command {
             case .beginLayer(let layer):
-                if hiddenDepth == 0, let scope = makeScope(of: layer, in: open[open.count - 1].scope) {
+                if hiddenDepth == 0, !layer.isMask, let scope = makeScope(of: layer, in: open[open.count - 1].scope) {
                     scopes.append(scope)
                     open.append((scopes.count - 1, layer.id, drawings.count))
                 } else {

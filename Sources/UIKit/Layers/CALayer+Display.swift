@@ -20,6 +20,7 @@ extension CALayer {
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
                     bounds: values.bounds)))
+        drawMask(into: &list, layerIDs: &layerIDs)
         drawShadow(values, of: shape, into: &list)
         let clip = clipShape(in: shape)
         if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }
@@ -47,17 +48,45 @@ extension CALayer {
         drawOwnContents(values, into: &list)
     }
 
-    /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped.
+    /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped by a shape.
     func clipShape(in shape: LayerShape) -> DisplayShape? {
         guard let mask else { return masksToBounds ? shape.outline() : nil }
-        let values = mask.displayedValues
-        guard let shapeMask = mask as? CAShapeLayer, let path = values.path else {
-            var outline = mask.outline(of: values)
-            outline.bounds = values.frame
-            return outline.outline()
-        }
+        return mask.shapeAsMask ?? (masksToBounds ? shape.outline() : nil)
+    }
+
+    /// The shape of the layer as a mask, in the coordinates of the masked layer; nil if it is not opaque in a shape and
+    /// transparent outside of it.
+    private var shapeAsMask: DisplayShape? {
+        let values = displayedValues
+        guard !isHidden, values.opacity >= 1, ownSublayers?.isEmpty != false, values.shadowOpacity <= 0, mask == nil,
+            values.transformToSuperlayer.isTranslation, storedContents == nil, drawsOnlyBackground
+        else { return nil }
         let origin = values.frame.origin
-        return shapeMask.filledShape(of: path).translatedBy(x: origin.x, y: origin.y)
+        if let layer = self as? CAShapeLayer {
+            guard let path = values.path, values.backgroundColor == nil, values.fillColor?.alpha ?? 0 >= 1,
+                values.strokeColor == nil || values.lineWidth <= 0
+            else { return nil }
+            return layer.filledShape(of: path).translatedBy(
+                x: origin.x - values.bounds.minX, y: origin.y - values.bounds.minY)
+        }
+        guard values.backgroundColor?.alpha ?? 0 >= 1 else { return nil }
+        var outline = outline(of: values)
+        outline.bounds = values.frame
+        return outline.outline()
+    }
+
+    /// Whether the layer draws nothing but its background or its path.
+    private var drawsOnlyBackground: Bool {
+        if let view { return type(of: view) == UIView.self && view.subviewList.isEmpty }
+        return type(of: self) == CALayer.self || type(of: self) == CAShapeLayer.self
+    }
+
+    /// Appends the mask of the layer, unless it is a shape that clips.
+    func drawMask(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+        guard let mask, mask.shapeAsMask == nil else { return }
+        list.commands.append(.beginLayer(DisplayLayer(isMask: true)))
+        DrawingStep.perform([mask.view.map { .view($0) } ?? .layer(mask)], into: &list, layerIDs: &layerIDs)
+        list.commands.append(.endLayer)
     }
 
     /// Returns the layer's rounded rectangle, with its border.
@@ -114,4 +143,9 @@ struct LayerShape {
         return corners.isSuperset(of: .all) && curve != .continuous
             ? .roundedRectangle(rect, radius: radius) : path(of: rect, radius: radius)
     }
+}
+
+extension CGAffineTransform {
+    /// Whether the transform only moves.
+    fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

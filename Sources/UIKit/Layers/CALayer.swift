@@ -285,9 +285,12 @@ open class CALayer: NSObject {
     /// A Boolean value that indicates whether contents, sublayers and subviews are clipped to the layer's rounded
     /// rectangle. The default is false.
     open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
-    /// The layer whose shape clips this layer: the path of a shape layer, or the frame of any other layer.
+    /// The layer whose opacity determines where this layer, with its sublayers, is seen: where the mask is opaque, it is seen; where
+    /// the mask is translucent, it is translucent; where the mask draws nothing, it is not seen. The colors of the mask have no
+    /// effect. The default is nil.
     ///
-    /// If it is nil (the default), the layer is not clipped. The mask's colors and opacity have no effect.
+    /// The mask is in the coordinates of this layer. Cost: an opaque shape, such as a filled path or a background color, clips;
+    /// any other mask is drawn as an image in each frame. Touches ignore it.
     open var mask: CALayer? {
         get { storedMask }
         set {

@@ -36,6 +36,7 @@ extension UIView {
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
                     clip: castsShadow ? nil : clip, bounds: values.bounds)))
+        layer.drawMask(into: &list, layerIDs: &layerIDs)
         if let transition {
             let (content, progress) = transition
             if content.showsOldContentOnly(at: progress) || content.showsOldContentBelow {

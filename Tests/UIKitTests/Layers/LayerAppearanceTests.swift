@@ -28,6 +28,7 @@ struct LayerAppearanceTests {
         let found = commands
         #expect(found.contains { if case .stroke(_, _, width: 3, style: style) = $0 { true } else { false } })
         #expect(found.contains { if case .fill(.evenOddPath, _) = $0 { true } else { false } })
+        screen.perform { UIView.performWithoutAnimation { shape.strokeColor = nil } }
         view.layer.mask = shape
         #expect(
             commands.contains {

@@ -7,9 +7,12 @@ const layersSVG = {
     const t = LayerPlayer.localTransform(layer), numbers = [t.a, t.b, t.c, t.d, t.e, t.f].map(layersSVG.number);
     const place = layer.number === 0 ? "" : ` transform="matrix(${numbers.join(" ")})"`;
     const opacity = layer.opacity < 1 ? ` opacity="${exporter.number(layer.opacity)}"` : "";
-    const content = layersSVG.scrolled(player, layer, layer.drawing, "d")
-      + layer.children.map(child => layersSVG.markup(player, player.layers.get(child))).join("")
+    const children = layer.children.map(child => player.layers.get(child)), [mask] = children.filter(child => child.isMask);
+    const drawn = layersSVG.scrolled(player, layer, layer.drawing, "d")
+      + children.filter(child => !child.isMask).map(child => layersSVG.markup(player, child)).join("")
       + layersSVG.scrolled(player, layer, layer.overlay, "o");
+    const content = !mask ? drawn : `<mask id="mask${mask.number}" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="-10000" y="-10000"`
+      + ` width="20000" height="20000">${layersSVG.markup(player, mask)}</mask><g mask="url(#mask${mask.number})">${drawn}</g>`;
     if (!layer.clip) return `<g${place}${opacity}>${content}</g>\n`;
     const id = `clip${layer.number}`, scroll = layersSVG.translation(layer);
     return `<g${place}${opacity}><clipPath id="${id}">${layersSVG.outline(layer.clip.outline, scroll)}</clipPath>`

@@ -23,7 +23,7 @@ class LayerPlayer {
   static makeLayer(number, name, parent) {
     return {
       number, name, parent, children: [], center: [0, 0], matrix: [1, 0, 0, 1], size: [0, 0], scroll: [0, 0], opacity: 1,
-      clip: null, drawing: [], overlay: [],
+      clip: null, isMask: false, drawing: [], overlay: [],
     };
   }
 
@@ -57,6 +57,7 @@ class LayerPlayer {
     if (record.scroll) layer.scroll = record.scroll;
     if (record.opacity !== undefined) layer.opacity = record.opacity;
     if (record.clip !== undefined) layer.clip = record.clip === "" ? null : makeOutline(record.clip);
+    if (record.mask) layer.isMask = true;
     if (record.draw !== undefined) layer.drawing = this.readDrawing(record.draw, record.in !== undefined);
     if (record.over) layer.overlay = record.over.map(makeCommand);
     const turned = record.a !== undefined || record.s !== undefined || record.m !== undefined;
@@ -138,7 +139,8 @@ class LayerPlayer {
   drawLayer(ctx, layer) {
     if (layer.opacity <= 0) return;
     // A translucent layer is drawn as a whole, so that its parts do not shine through each other.
-    const isGroup = layer.opacity < 1 && layer.drawing.length + layer.children.length + layer.overlay.length > 1;
+    const masks = layer.children.map(child => this.layers.get(child)).filter(child => child.isMask);
+    const isGroup = masks.length > 0 || layer.opacity < 1 && layer.drawing.length + layer.children.length + layer.overlay.length > 1;
     const target = isGroup ? LayerPlayer.makeGroup(ctx) : ctx;
     target.save();
     if (!isGroup) target.globalAlpha *= layer.opacity;
@@ -147,9 +149,14 @@ class LayerPlayer {
     if (layer.clip) target.clip(layer.clip.path, layer.clip.rule);
     for (const command of layer.drawing) this.drawCommand(target, command);
     target.translate(-layer.scroll[0], -layer.scroll[1]);
-    for (const child of layer.children) this.drawLayer(target, this.layers.get(child));
+    for (const child of layer.children) {
+      const part = this.layers.get(child);
+      if (!part.isMask) this.drawLayer(target, part);
+    }
     target.translate(...layer.scroll);
     for (const command of layer.overlay) this.drawCommand(target, command);
+    target.translate(-layer.scroll[0], -layer.scroll[1]);
+    for (const mask of masks) this.applyMask(target, mask);
     target.restore();
     if (isGroup) {
       ctx.save();
@@ -158,6 +165,17 @@ class LayerPlayer {
       ctx.drawImage(target.canvas, 0, 0);
       ctx.restore();
     }
+  }
+
+  // Keeps what was drawn only where a mask is opaque.
+  applyMask(ctx, mask) {
+    const group = LayerPlayer.makeGroup(ctx);
+    this.drawLayer(group, mask);
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = "destination-in";
+    ctx.drawImage(group.canvas, 0, 0);
+    ctx.restore();
   }
 
   static makeGroup(ctx) {

@@ -1,0 +1,138 @@
+import DisplayList
+import DynamicsRecording
+import DynamicsTesting
+import Testing
+import UIKit
+
+#if Cairo
+    import CairoRenderer
+#endif
+
+@MainActor
+@Suite("Masks of layers and views")
+struct MaskTests {
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let screen: Screen
+
+    init() {
+        let view = view
+        view.backgroundColor = .red
+        let blue = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+        blue.backgroundColor = .blue
+        view.addSubview(blue)
+        screen = Screen(size: CGSize(width: 100, height: 100), scale: 1) { view }
+    }
+
+    /// The masks in the display list, each with the number of commands in it.
+    private var maskSizes: [Int] {
+        screen.advance(frames: 1)
+        var (sizes, depth): ([Int], Int) = ([], 0)
+        for command in screen.loop.displayList().commands {
+            if case .beginLayer(let layer) = command, layer.isMask {
+                (depth, sizes) = (1, sizes + [0])
+            } else if depth > 0 {
+                if case .beginLayer = command { depth += 1 }
+                if case .endLayer = command { depth -= 1 }
+                if depth > 0 { sizes[sizes.count - 1] += 1 }
+            }
+        }
+        return sizes
+    }
+
+    private func makeFade() -> CAGradientLayer {
+        let fade = CAGradientLayer()
+        fade.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        fade.colors = [UIColor.black.cgColor, UIColor.black.withAlphaComponent(0).cgColor]
+        return fade
+    }
+
+    @Test("An opaque shape clips, and every other mask is drawn as a mask, before the contents")
+    func kinds() throws {
+        let shape = CAShapeLayer()
+        shape.path = UIBezierPath(ovalIn: view.bounds).cgPath
+        view.layer.mask = shape
+        #expect(maskSizes == [])
+        shape.fillColor = UIColor.black.withAlphaComponent(0.5).cgColor
+        #expect(maskSizes.count == 1)
+        shape.fillColor = UIColor.black.cgColor
+        shape.opacity = 0.5
+        #expect(maskSizes.count == 1)
+        view.layer.mask = makeFade()
+        #expect(maskSizes.count == 1)
+        let commands = screen.loop.displayList().commands
+        let mask = try #require(
+            commands.firstIndex { if case .beginLayer(let layer) = $0 { layer.isMask } else { false } })
+        let fill = try #require(
+            commands.firstIndex { if case .fill(_, UIColor.red.value) = $0 { true } else { false } })
+        #expect(mask < fill)
+        view.layer.mask = CALayer()
+        #expect(maskSizes == [2], "a layer that draws nothing hides everything")
+        view.layer.mask?.isHidden = true
+        #expect(maskSizes == [0])
+        view.layer.mask = nil
+        #expect(maskSizes == [])
+    }
+
+    @Test("A mask with a view, subviews and its own mask is drawn, and follows its animations")
+    func viewMasks() {
+        let mask = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let label = UILabel(frame: mask.bounds)
+        label.text = "Masked"
+        mask.addSubview(label)
+        view.mask = mask
+        #expect(maskSizes.count == 1)
+        #expect(screen.picture.texts.map(\.text) == ["Masked"])
+        screen.perform { UIView.animate(withDuration: 1) { mask.alpha = 0.5 } }
+        let version = screen.loop.displayList().commands
+        screen.advance(frames: 10)
+        #expect(screen.loop.displayList().commands != version)
+        label.mask = UIImageView(image: .filled(.black, width: 10, height: 10))
+        #expect(maskSizes.count == 1, "the inner mask is a part of the outer one")
+    }
+
+    @Test("A trace displays what the screen did, with the mask before what it masks, and reads its own records")
+    func traces() throws {
+        view.layer.mask = makeFade()
+        var tracer = screen.makeTracer()
+        _ = tracer.captureHeader(scene: "mask", touches: [])
+        var layers = DisplayedLayers()
+        let frame = tracer.captureFrame()
+        layers.apply(frame.layers)
+        #expect(frame.layers.count(where: \.isMask) == 1)
+        let commands = layers.displayList.commands
+        let mask = try #require(
+            commands.firstIndex { if case .beginLayer(let layer) = $0 { layer.isMask } else { false } })
+        let fill = try #require(
+            commands.firstIndex { if case .fill(_, UIColor.red.value) = $0 { true } else { false } })
+        #expect(mask < fill)
+        #if Cairo
+            #expect(try pixels(of: layers.displayList) == pixels(of: screen.loop.displayList()))
+        #endif
+    }
+
+    @Test("A new mask changes the whole area of its layer, a moved one its own")
+    func changedAreas() {
+        screen.advance(frames: 1)
+        let plain = screen.loop.displayList()
+        let fade = makeFade()
+        fade.frame.size.height = 20
+        screen.perform { UIView.performWithoutAnimation { view.layer.mask = fade } }
+        screen.advance(frames: 1)
+        let masked = screen.loop.displayList()
+        #expect(masked.changedAreas(since: plain) == [CGRect(x: 0, y: 0, width: 100, height: 100)])
+        #expect(plain.changedAreas(since: masked) == [CGRect(x: 0, y: 0, width: 100, height: 100)])
+        screen.perform { UIView.performWithoutAnimation { fade.frame.origin.y = 10 } }
+        screen.advance(frames: 1)
+        let moved = screen.loop.displayList().changedAreas(since: masked) ?? []
+        #expect(moved.count == 1 && moved[0].maxY <= 31)
+    }
+
+    #if Cairo
+        /// The red, green and blue components of a picture, by rows.
+        private func pixels(of list: DisplayList) throws -> [UInt8] {
+            let renderer = try PixelRenderer(size: list.size)
+            renderer.draw(list)
+            return renderer.withPixels { Array($0) }
+        }
+    #endif
+}
