@@ -407,10 +407,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Snapshots
 
-    /// A view that clips this view, in its coordinates. The default is nil.
+    /// A view whose opacity determines where this view is seen, in the coordinates of this view; see `CALayer.mask`. The default is
+    /// nil.
     ///
-    /// The mask has no superview and no window. Its frame with its rounded corners clips this view, or the path of its
-    /// layer if that is a `CAShapeLayer`; its alpha, content and subviews have no effect.
+    /// The mask has no superview and no window. Animations of its subviews show their final values at once.
     open var mask: UIView? {
         get { maskView }
         set { setMaskView(newValue) }
