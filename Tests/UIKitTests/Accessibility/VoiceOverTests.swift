@@ -168,7 +168,7 @@ struct VoiceOverTests {
 
     @Test("A custom action calls a method of its target, and does nothing after the target is gone")
     func targets() {
-        final class Row: NSObject {
+        @MainActor final class Row: NSObject {
             var calls = 0
             func remove(_ action: UIAccessibilityCustomAction) { calls += action.name == "Remove" ? 1 : 0 }
         }

@@ -80,7 +80,7 @@ struct AnimationPaceTests {
 
     @Test("A display link knows the time between two frames and the time of its next call")
     func displayLink() {
-        final class Counter {
+        @MainActor final class Counter {
             var times: [TimeInterval] = []
             func tick(_ link: CADisplayLink) { times += [link.timestamp, link.targetTimestamp] }
         }
