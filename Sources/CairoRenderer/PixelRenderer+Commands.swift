@@ -36,8 +36,13 @@
                 case .endLayer:
                     if hiddenDepth > 0 {
                         hiddenDepth -= 1
-                    } else if let layer = openLayers.popLast(), let mask = endLayer(layer), !openLayers.isEmpty {
-                        openLayers[openLayers.count - 1].mask = mask
+                    } else if let layer = openLayers.popLast(), let mask = endLayer(layer) {
+                        // Only a mask at the beginning of a layer masks it.
+                        if let open = openLayers.last, open.isMasked, open.mask == nil {
+                            openLayers[openLayers.count - 1].mask = mask
+                        } else {
+                            cairo_pattern_destroy(mask)
+                        }
                     }
                 case .fill(let shape, let color):
                     if hiddenDepth == 0 { fill(shape, color) }

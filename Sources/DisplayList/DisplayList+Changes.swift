@@ -114,8 +114,8 @@ private struct DirtyRegionFinder {
         for command in tree.commands[range] {
             let scope = scopes[scopes.count - 1]
             switch command {
-            // Without the mask, the whole container can be seen.
-            case .beginLayer(let layer) where layer.isMask && !scope.clip.isNull:
+            // Without the mask, the whole container can be seen. That of a layer which is itself new or gone does not matter.
+            case .beginLayer(let layer) where layer.isMask && scopes.count == 1 && !scope.clip.isNull:
                 region.addArea(scope.clip)
                 scopes.append(scope.nestedScope(of: layer))
             case .beginLayer(let layer): scopes.append(scope.nestedScope(of: layer))

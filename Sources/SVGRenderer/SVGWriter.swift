@@ -26,6 +26,8 @@ struct SVGWriter {
         case nodes(ArraySlice<AnimatedNode>)
         case closingTag(SVGElement)
         case endOfLayer
+        /// The beginning of a mask with a number.
+        case mask(Int)
         /// The end of a mask with a number, and the opening tag of what it masks.
         case endOfMask(Int, SVGElement)
     }
@@ -41,6 +43,7 @@ struct SVGWriter {
             switch step {
             case .closingTag(let element): writeClosingTag(of: element)
             case .endOfLayer: if marksLayers { body += "<!--/-->" }
+            case .mask(let number): beginMask(number)
             case .endOfMask(let number, let element): endMask(number, of: element)
             case .nodes(let siblings):
                 guard let node = siblings.first else { continue }
@@ -77,30 +80,38 @@ struct SVGWriter {
         setClip(node.clip, of: &outer)
         var inner = SVGElement.group
         inner.setTranslation(node.contentOffset, timing: timing)
-        if marksLayers, case .layer(let id) = node.key { body += "<!--\(id)-->" }
+        if marksLayers {
+            switch node.key {
+            case .layer(let id), .mask(let id): body += "<!--\(id)-->"
+            default: break
+            }
+        }
         writeOpeningTag(of: outer)
         writeOpeningTag(of: inner)
         return [.endOfLayer, .closingTag(outer), .closingTag(inner)] + stepsOfContents(node)
     }
 
-    /// Returns the steps that write the contents of a layer. A mask is written before what it masks, which is in an element of its
-    /// own; the last step comes first.
+    /// Returns the steps that write the contents of a layer; the last step comes first. Each mask is written before what it masks,
+    /// which is in an element of its own. A layer that had several masks one after the other has one element in another.
     private mutating func stepsOfContents(_ node: AnimatedNode) -> [Step] {
-        guard let mask = node.children.first(where: \.isMask) else { return [.nodes(node.children[...])] }
-        let number = definitions.makeLayerMaskNumber()
-        body +=
-            "<mask id=\"k\(number)\" mask-type=\"alpha\" maskUnits=\"userSpaceOnUse\" x=\"-10000\" y=\"-10000\" "
-            + "width=\"20000\" height=\"20000\">\n"
-        var masked = SVGElement.group
-        let steps = mask.visibility.steps.map { StepTrack<Bool>.Step(frame: $0.frame, value: $0.value) }
-        masked.startTag.appendRaw(" mask=\"\(Self.maskValue(number, isOn: steps.first?.value ?? true))\"")
-        masked.animations.appendStepAnimation(ofAttribute: "mask", steps: steps, timing: timing) {
-            Self.maskValue(number, isOn: $0)
+        var steps = [Step.nodes(node.children.filter { !$0.isMask }[...])]
+        for mask in node.children where mask.isMask {
+            let number = definitions.makeLayerMaskNumber()
+            var masked = SVGElement.group
+            let visibility = mask.visibility.steps
+            masked.startTag.appendRaw(" mask=\"\(Self.maskValue(number, isOn: visibility.first?.value ?? true))\"")
+            masked.animations.appendStepAnimation(ofAttribute: "mask", steps: visibility, timing: timing) {
+                Self.maskValue(number, isOn: $0)
+            }
+            steps = [.closingTag(masked)] + steps + [.endOfMask(number, masked), .nodes([mask]), .mask(number)]
         }
-        return [
-            .closingTag(masked), .nodes(node.children.filter { !$0.isMask }[...]), .endOfMask(number, masked),
-            .nodes([mask]),
-        ]
+        return steps
+    }
+
+    private mutating func beginMask(_ number: Int) {
+        body +=
+            "<mask id=\"k\(number)\" mask-type=\"alpha\" maskUnits=\"userSpaceOnUse\" x=\"-1000000\" y=\"-1000000\" "
+            + "width=\"2000000\" height=\"2000000\">\n"
     }
 
     private static func maskValue(_ number: Int, isOn: Bool) -> String { isOn ? "url(#k\(number))" : "none" }

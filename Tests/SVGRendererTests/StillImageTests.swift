@@ -50,7 +50,7 @@ struct StillImageTests {
             svg.contains(
                 """
                 <g opacity=".5">
-                <mask id="k0" mask-type="alpha" maskUnits="userSpaceOnUse" x="-10000" y="-10000" width="20000" height="20000">
+                <mask id="k0" mask-type="alpha" maskUnits="userSpaceOnUse" x="-1000000" y="-1000000" width="2000000" height="2000000">
                 <rect width="5" height="10" fill="#000000" fill-opacity=".5"/>
                 </mask>
                 <g mask="url(#k0)">

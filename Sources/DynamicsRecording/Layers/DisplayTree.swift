@@ -36,6 +36,7 @@ struct DisplayTree {
         /// The index of the container in `nodes`.
         var parent: Int
         var id: UInt64
+        var isMask: Bool
     }
 
     /// Creates the tree of a display list. Layers that are not drawable are omitted with all that they contain.
@@ -53,8 +54,9 @@ struct DisplayTree {
                     // The commands before a layer that is left out end here, as before one that is drawn.
                     separateCommands(at: index)
                 } else {
-                    isInTree.append(!layer.isPlain)
-                    if layer.isPlain { skipMarker(at: index) } else { beginLayer(layer, at: index) }
+                    let isPlain = layer.isPlain && !list.commands[(index + 1)...].beginWithMask
+                    isInTree.append(!isPlain)
+                    if isPlain { skipMarker(at: index) } else { beginLayer(layer, at: index) }
                 }
             case .endLayer:
                 if hiddenDepth > 0 {
@@ -112,8 +114,9 @@ struct DisplayTree {
         if parent >= 0 {
             node.absolute = layer.transform.concatenating(nodes[parent].absolute)
             nodes[parent].childCount += 1
-            node.copy = copyCounts[Place(parent: parent, id: layer.id), default: 0]
-            copyCounts[Place(parent: parent, id: layer.id)] = node.copy + 1
+            let place = Place(parent: parent, id: layer.id, isMask: layer.isMask)
+            node.copy = copyCounts[place, default: 0]
+            copyCounts[place] = node.copy + 1
         }
         nodes.append(node)
         open.append(nodes.count - 1)

@@ -32,6 +32,8 @@ package struct LayerRecorder {
         var id: UInt64
         /// The index among the layers in the container with the same identifier.
         var copy: Int
+        /// Whether it is a mask. A layer that becomes one is a new layer.
+        var isMask: Bool
     }
 
     /// The latest state of a recorded layer.
@@ -100,7 +102,7 @@ package struct LayerRecorder {
     }
 
     private func key(of node: DisplayTree.Node, container: Int) -> LayerKey {
-        LayerKey(parent: container, id: node.id, copy: node.copy)
+        LayerKey(parent: container, id: node.id, copy: node.copy, isMask: node.layer.isMask)
     }
 
     private mutating func recordLayers(of tree: DisplayTree, _ list: DisplayList, _ changes: inout Changes) {

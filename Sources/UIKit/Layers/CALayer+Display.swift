@@ -81,12 +81,16 @@ extension CALayer {
         return type(of: self) == CALayer.self || type(of: self) == CAShapeLayer.self
     }
 
-    /// Appends the mask of the layer, unless it is a shape that clips.
+    /// Appends the mask of the layer, unless it is a shape that clips. A layer that is a part of its own mask has none there.
     func drawMask(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
-        guard let mask, mask.shapeAsMask == nil else { return }
+        guard let mask, !isDrawingMask, mask.shapeAsMask == nil else { return }
+        isDrawingMask = true
+        let traits = UITraitCollection.current
         list.commands.append(.beginLayer(DisplayLayer(isMask: true)))
         DrawingStep.perform([mask.view.map { .view($0) } ?? .layer(mask)], into: &list, layerIDs: &layerIDs)
         list.commands.append(.endLayer)
+        UITraitCollection.current = traits
+        isDrawingMask = false
     }
 
     /// Returns the layer's rounded rectangle, with its border.

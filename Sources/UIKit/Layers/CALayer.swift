@@ -302,6 +302,8 @@ open class CALayer: NSObject {
         }
     }
     private(set) final var storedMask: CALayer?
+    /// Whether the mask of the layer is being drawn.
+    final var isDrawingMask = false
 
     /// The color of the shadow. The default is black.
     open var shadowColor: CGColor? {

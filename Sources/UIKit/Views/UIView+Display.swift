@@ -36,7 +36,6 @@ extension UIView {
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
                     clip: castsShadow ? nil : clip, bounds: values.bounds)))
-        layer.drawMask(into: &list, layerIDs: &layerIDs)
         if let transition {
             let (content, progress) = transition
             if content.showsOldContentOnly(at: progress) || content.showsOldContentBelow {
@@ -46,6 +45,7 @@ extension UIView {
             list.commands.append(
                 .beginLayer(content.layerOfNewContent(at: progress, in: self, bounds: values.bounds)))
         }
+        layer.drawMask(into: &list, layerIDs: &layerIDs)
         if castsShadow {
             // The shadow must not be clipped, so the content gets its own clipped display layer above the shadow.
             layer.drawShadow(values, of: shape, into: &list)

@@ -108,6 +108,50 @@ struct MaskTests {
         #if Cairo
             #expect(try pixels(of: layers.displayList) == pixels(of: screen.loop.displayList()))
         #endif
+        // An image view draws in a layer without an identity. Its mask comes and goes.
+        let picture = UIImageView(image: .filled(.green, width: 20, height: 20))
+        picture.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        let masks: [(CALayer?, CALayer?)] = [
+            (nil, nil), (nil, makeFade()), (makeFade(), nil), (nil, makeFade()), (nil, nil),
+        ]
+        view.addSubview(picture)
+        for (ofView, ofPicture) in masks {
+            (view.layer.mask, picture.layer.mask) = (ofView, ofPicture)
+            screen.advance(frames: 1)
+            layers.apply(tracer.captureFrame().layers)
+            #if Cairo
+                #expect(try pixels(of: layers.displayList) == pixels(of: screen.loop.displayList()))
+            #endif
+            #expect(layers.layers.values.count(where: \.isMask) == (ofView == nil && ofPicture == nil ? 0 : 1))
+        }
+    }
+
+    @Test("Layers that mask themselves or each other are drawn")
+    func circles() {
+        let (first, second) = (CALayer(), CALayer())
+        (first.frame, second.frame) = (view.bounds, view.bounds)
+        (first.mask, second.mask) = (second, first)
+        view.layer.addSublayer(first)
+        #expect(maskSizes.count >= 1)
+        first.mask = first
+        #expect(maskSizes.count == 1)
+        let container = CALayer()
+        container.addSublayer(first)
+        first.mask = container
+        view.layer.addSublayer(first)
+        screen.advance(frames: 1)
+        _ = screen.loop.displayList()
+    }
+
+    @Test("What a mask draws has its own traits, and what it masks those of its view")
+    func traits() {
+        view.overrideUserInterfaceStyle = .dark
+        let label = UILabel(frame: view.bounds)
+        (label.text, label.textColor) = ("Text", .label)
+        label.mask = UIImageView(image: .filled(.black, width: 100, height: 100))
+        view.addSubview(label)
+        screen.advance(frames: 1)
+        #expect(screen.picture.text("Text")?.color == DisplayColor.white)
     }
 
     @Test("A new mask changes the whole area of its layer, a moved one its own")

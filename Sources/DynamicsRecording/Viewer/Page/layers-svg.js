@@ -11,8 +11,8 @@ const layersSVG = {
     const drawn = layersSVG.scrolled(player, layer, layer.drawing, "d")
       + children.filter(child => !child.isMask).map(child => layersSVG.markup(player, child)).join("")
       + layersSVG.scrolled(player, layer, layer.overlay, "o");
-    const content = !mask ? drawn : `<mask id="mask${mask.number}" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="-10000" y="-10000"`
-      + ` width="20000" height="20000">${layersSVG.markup(player, mask)}</mask><g mask="url(#mask${mask.number})">${drawn}</g>`;
+    const content = !mask ? drawn : `<mask id="mask${mask.number}" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="-1000000" y="-1000000"`
+      + ` width="2000000" height="2000000">${layersSVG.markup(player, mask)}</mask><g mask="url(#mask${mask.number})">${drawn}</g>`;
     if (!layer.clip) return `<g${place}${opacity}>${content}</g>\n`;
     const id = `clip${layer.number}`, scroll = layersSVG.translation(layer);
     return `<g${place}${opacity}><clipPath id="${id}">${layersSVG.outline(layer.clip.outline, scroll)}</clipPath>`
