@@ -56,11 +56,3 @@ public struct DisplayLayer: Hashable, Sendable {
         return self == copy
     }
 }
-
-extension Sequence<DisplayCommand> {
-    /// Whether the commands of a layer begin with a mask.
-    public var beginWithMask: Bool {
-        if case .beginLayer(let layer)? = first(where: { _ in true }) { return layer.isMask }
-        return false
-    }
-}

@@ -47,3 +47,11 @@ public enum DisplayCommand: Hashable, Sendable {
     /// Draws a bitmap scaled to fill a rectangle, regardless of its aspect ratio.
     case bitmap(DisplayBitmap, CGRect)
 }
+
+extension Sequence<DisplayCommand> {
+    /// Whether the commands of a layer begin with a mask.
+    public var beginWithMask: Bool {
+        if case .beginLayer(let layer)? = first(where: { _ in true }) { return layer.isMask }
+        return false
+    }
+}
