@@ -19,7 +19,8 @@ extension FrameLoop {
     /// as ``UIAccessibilityElement``.
     ///
     /// Those of the frontmost window come first. A view whose `accessibilityViewIsModal` is true, and what is presented above other
-    /// content, hides the elements of its siblings. The cost is proportional to the number of views.
+    /// content, hides the elements of its siblings. Elements in more than 200 nested views are left out. The cost is proportional to
+    /// the number of views.
     public var accessibilityOrder: [NSObject] {
         perform {
             var elements: [NSObject] = []
@@ -40,12 +41,20 @@ extension FrameLoop {
 private struct AccessibilityCollector {
     let loop: FrameLoop
     let isRightToLeft: Bool
+    /// The number of nested containers from which on elements are left out, so that calls do not overflow the stack.
+    private static let maximumDepth = 200
 
-    func elements(of view: UIView) -> [NSObject] { sorted(units(of: view, in: loop.screen.bounds)) }
+    func elements(of view: UIView) -> [NSObject] { sorted(units(of: view, in: loop.screen.bounds, depth: 0, open: [])) }
 
     /// Returns the units in an object: itself if it is an element, one if it groups its children, otherwise those of its children.
-    /// - Parameter area: The part of the screen in which the object can be seen.
-    private func units(of object: NSObject, in area: CGRect) -> [AccessibilityUnit] {
+    /// - Parameters:
+    ///   - area: The part of the screen in which the object can be seen.
+    ///   - depth: The number of containers of the object.
+    ///   - open: The containers that list their elements. A view that is a part of its own list has no elements there.
+    private func units(
+        of object: NSObject, in area: CGRect, depth: Int, open: Set<ObjectIdentifier>
+    ) -> [AccessibilityUnit] {
+        guard depth < Self.maximumDepth else { return [] }
         guard let responder = object as? UIResponder else {
             return object.isAccessibilityElement ? [AccessibilityUnit(frame: .zero, elements: [object])] : []
         }
@@ -63,12 +72,14 @@ private struct AccessibilityCollector {
         guard !area.isEmpty else { return [] }
         let count = responder.accessibilityElementCount()
         if count > 0, count != NSNotFound {
+            guard !open.contains(ObjectIdentifier(responder)) else { return [] }
+            let open = open.union([ObjectIdentifier(responder)])
             let listed = (0..<count).compactMap { responder.accessibilityElement(at: $0) as? NSObject }
-            let elements = listed.flatMap { sorted(units(of: $0, in: area)) }
+            let elements = listed.flatMap { sorted(units(of: $0, in: area, depth: depth + 1, open: open)) }
             return elements.isEmpty ? [] : [AccessibilityUnit(frame: frame, elements: elements)]
         }
         guard let view else { return [] }
-        let children = children(of: view).flatMap { units(of: $0, in: area) }
+        let children = children(of: view).flatMap { units(of: $0, in: area, depth: depth + 1, open: open) }
         guard view.shouldGroupAccessibilityChildren, !children.isEmpty else { return children }
         return [AccessibilityUnit(frame: frame, elements: sorted(children), rank: view.accessibilityDefaults.rank)]
     }

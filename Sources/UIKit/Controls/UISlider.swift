@@ -271,8 +271,9 @@ open class UISlider: UIControl {
     open override func accessibilityDecrement() { adjust(by: -0.1) }
 
     private func adjust(by fraction: Float) {
+        guard isEnabled else { return }
         let old = value
         value += (maximumValue - minimumValue) * fraction
-        if isEnabled, value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 }

@@ -78,6 +78,26 @@ struct VoiceOverTests {
         #expect(screen.spokenOrder == ["Settings, heading", "Save, button"])
     }
 
+    @Test("A view that is a part of its own elements, and views nested a thousand levels deep, are no fault")
+    func nesting() {
+        let (view, label) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+            UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        )
+        label.text = "Here"
+        view.accessibilityElements = [view, label, view]
+        var deep = UIView(frame: view.bounds)
+        for _ in 0..<1000 {
+            let container = UIView(frame: view.bounds)
+            container.addSubview(deep)
+            deep = container
+        }
+        let screen = Screen(size: CGSize(width: 320, height: 480)) {
+            [view, deep].reduce(into: UIView()) { $0.addSubview($1) }
+        }
+        #expect(screen.spokenOrder == ["Here"])
+    }
+
     @Test("From right to left, the elements of a row begin at the right")
     func rightToLeft() {
         let screen = Screen(size: CGSize(width: 320, height: 480), layoutDirection: .rightToLeft) {
