@@ -127,6 +127,8 @@
             input.removeAll()
             do {
                 try session.advance(frames: count, input: new, repeatingInput: isRepeating)
+                // The recorded input has ended, perhaps with fingers on the screen.
+                if isRepeating, session.frame >= session.lastFrame { fingers.move(to: session.activeTouches) }
                 if isRepeating, session.branch != branch {
                     problem = describeDifference(from: session.frame - count + 1)
                 }

@@ -41,8 +41,13 @@ extension SessionCore {
     fileprivate func useVoiceOver(target: String?, action: String?) throws -> JSONValue {
         if try request(["do": "spoken"])["running"] != true { try advance(input: "voiceOver", true) }
         if let target {
-            let point = try request(["do": "spokenElement", "target": .string(target)])["point"] ?? .null
-            try advance(input: "voiceOverAction", point)
+            let element = try request(["do": "spokenElement", "target": .string(target)])
+            try advance(input: "voiceOverAction", element["point"] ?? .null)
+            let focus = try request(["do": "spoken"])["focus"]
+            guard focus == element["text"] else {
+                throw UserFacingError(
+                    .data, "A touch of \"\(target)\" gives the focus to \(focus?.text ?? "nothing"), which is over it.")
+            }
         }
         if let action { try advance(input: "voiceOverAction", .string(action)) }
         let state = try request(["do": "spoken"])

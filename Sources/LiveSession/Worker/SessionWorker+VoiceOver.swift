@@ -39,7 +39,8 @@ extension SessionWorker {
             for name in names {
                 guard let element = elements.first(where: { name($0) == target }) else { continue }
                 let frame = element.accessibilityFrame.intersection(host.loop.screen.bounds)
-                return ["point": frame.center.json]
+                guard frame.width > 0, frame.height > 0 else { continue }
+                return ["point": frame.center.json, "text": .string(AccessibilityText(of: element).text)]
             }
             let end = Suggestion.didYouMeanSuffix(for: target, among: texts)
             throw UserFacingError(
@@ -56,7 +57,9 @@ extension NSObject {
     var accessibilityActionNames: [String] {
         var names: [String] = []
         var responder = self as? UIResponder
-        while let current = responder {
+        // Elements can be each other's containers.
+        for _ in 0..<500 {
+            guard let current = responder else { break }
             names += (current.accessibilityCustomActions ?? []).map(\.name)
             responder = current.next
         }

@@ -48,6 +48,7 @@ extension FrameLoop {
         }
         layout()
         if changed.contains(.voiceOver) {
+            (accessibilityFocusRequest, reportedAccessibilityOrder) = (nil, [])
             moveAccessibilityFocus(to: accessibilitySettings.contains(.voiceOver) ? accessibilityOrder.first : nil)
         }
     }

@@ -69,7 +69,7 @@ extension FrameLoop {
         let focus = accessibilityFocus as? UIResponder
         let chain = (focus ?? keyWindow?.eventResponder)?.chain ?? []
         switch action {
-        case .escape: return chain.contains { $0.accessibilityPerformEscape() }
+        case .escape: return escape(chain)
         case .magicTap: return chain.contains { $0.accessibilityPerformMagicTap() }
         case .scroll(let direction): return chain.contains { $0.accessibilityScroll(direction) }
         case .custom(let name):
@@ -91,6 +91,15 @@ extension FrameLoop {
             return true
         default: return false
         }
+    }
+
+    /// Passes the escape gesture up the responder chain, as far as the controller that was presented last.
+    private func escape(_ chain: [UIResponder]) -> Bool {
+        for responder in chain {
+            if responder.accessibilityPerformEscape() { return true }
+            if (responder as? UIViewController)?.presenter != nil { return false }
+        }
+        return false
     }
 
     /// The number of the finger that taps for an assistive technology, which no finger of a user has.

@@ -246,8 +246,8 @@ open class UISlider: UIControl {
 
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults
-        let range = maximumValue - minimumValue
-        defaults.value = range > 0 ? formatPercent((value - minimumValue) / range) : "0%"
+        let (offset, range) = (Double(value) - Double(minimumValue), Double(maximumValue) - Double(minimumValue))
+        defaults.value = range > 0 ? formatPercent(Float(offset / range)) : "0%"
         defaults.traits.insert(.adjustable)
         return defaults
     }

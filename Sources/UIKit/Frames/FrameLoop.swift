@@ -160,7 +160,7 @@ public final class FrameLoop {
             clock.callSubscribers()
         }
         layout()
-        updateAccessibilityFocus()
+        if accessibilitySettings.contains(.voiceOver) { perform { updateAccessibilityFocus() } }
         AssociatedObjectStore.releaseValuesOfDeallocatedObjects()
     }
 

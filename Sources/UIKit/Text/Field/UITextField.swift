@@ -323,7 +323,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults
-        defaults.value = text?.isEmpty == false ? text : placeholder
+        let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: text?.count ?? 0) : text
+        defaults.value = shown?.isEmpty == false ? shown : placeholder
         if self is UISearchTextField { defaults.traits.insert(.searchField) }
         return defaults
     }
