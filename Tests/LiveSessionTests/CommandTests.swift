@@ -4,18 +4,12 @@ import LiveSession
 import Testing
 
 @Suite("Commands of sessions")
-struct CommandTests {
-    private let session: Session
+struct CommandTests: SessionSuite {
+    let session: Session
 
     init() throws {
         session = makeSession(app: "LiveApp", size: CGSize(width: 320, height: 568), fps: 60)
         try session.start()
-    }
-
-    private func call(_ command: String, _ arguments: JSONValue = [:]) -> JSONValue {
-        var request = arguments
-        request["command"] = .string(command)
-        return session.perform(request)
     }
 
     private func error(_ command: String, _ arguments: JSONValue = [:]) -> String {
@@ -228,5 +222,15 @@ struct CommandTests {
         ] {
             #expect(source.contains(part))
         }
+    }
+
+    @Test("After a rewind, a gesture is made by another finger than those that are down there")
+    func fingersAfterRewind() throws {
+        defer { session.stop() }
+        try session.advance(frames: 3, input: [.touch(0, .began, CGPoint(x: 5, y: 5))])
+        try session.advance(frames: 3, input: [.touch(0, .ended, CGPoint(x: 5, y: 5))])
+        _ = try session.rewind(to: 2)
+        _ = call("tap", ["target": [300, 560]])
+        #expect(session.activeTouches == [0: CGPoint(x: 5, y: 5)])
     }
 }

@@ -22,6 +22,20 @@ func makeSession(
         options: options)
 }
 
+/// Tests of one session.
+protocol SessionSuite {
+    var session: Session { get }
+}
+
+extension SessionSuite {
+    /// Performs a command.
+    func call(_ command: String, _ arguments: JSONValue = [:]) -> JSONValue {
+        var request = arguments
+        request["command"] = .string(command)
+        return session.perform(request)
+    }
+}
+
 /// Runs frames and returns their hashes.
 func advance(_ session: Session, frames: Int, input: [SessionInput] = []) throws -> [String] {
     var hashes: [String] = []

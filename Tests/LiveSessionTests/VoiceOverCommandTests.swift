@@ -4,18 +4,12 @@ import LiveSession
 import Testing
 
 @Suite("Commands of VoiceOver")
-struct VoiceOverCommandTests {
-    private let session: Session
+struct VoiceOverCommandTests: SessionSuite {
+    let session: Session
 
     init() throws {
         session = makeSession(app: "LiveApp", size: CGSize(width: 320, height: 568), fps: 60)
         try session.start()
-    }
-
-    private func call(_ command: String, _ arguments: JSONValue = [:]) -> JSONValue {
-        var request = arguments
-        request["command"] = .string(command)
-        return session.perform(request)
     }
 
     @Test("spoken returns what VoiceOver says in the order of the focus, and switches nothing on")

@@ -221,4 +221,18 @@ struct TouchScriptTests {
         #expect(samples.map(\.time) == samples.map(\.time).sorted())
         #expect(samples[3].time == 61.0 / 60)
     }
+
+    @MainActor @Test("Several settings in one change are an event each, and none of them is none")
+    func severalSettings() throws {
+        let host = HeadlessHost(size: CGSize(width: 100, height: 100)) { UIViewController() }
+        host.perform(.accessibility([.boldText, .voiceOver], isOn: true))
+        host.perform(.accessibility([], isOn: false))
+        #expect(host.loop.accessibilitySettings == [.boldText, .voiceOver])
+        #expect(
+            host.deviceEvents.map(\.change) == [
+                .accessibility(.boldText, isOn: true), .accessibility(.voiceOver, isOn: true),
+            ])
+        let script = TouchScript([.device(.accessibility([.boldText, .voiceOver], isOn: true), start: 1)])
+        #expect(try TouchScript(json: Array(script.json.utf8), name: "a.json").gestures.count == 2)
+    }
 }

@@ -17,7 +17,7 @@ public struct DeviceEvent: Equatable, Sendable {
         /// The user chooses a text size.
         case textSize(TextSize)
         #if !EMBEDDED_SEAMS
-            /// The user switches a setting for accessibility on or off.
+            /// The user switches settings for accessibility on or off. Traces and touch scripts have an event for each of them.
             case accessibility(AccessibilitySettings, isOn: Bool)
             /// A user of VoiceOver moves the focus, or acts on the element that has it.
             case voiceOver(AccessibilityAction)
@@ -28,6 +28,12 @@ public struct DeviceEvent: Equatable, Sendable {
         #if !EMBEDDED_SEAMS
             /// The user switches Reduce Motion on or off.
             public static func reduceMotion(_ isOn: Bool) -> Change { .accessibility(.reduceMotion, isOn: isOn) }
+
+            /// The change as those of single settings, each of which has a form in JSON.
+            var parts: [Change] {
+                guard case .accessibility(let settings, let isOn) = self else { return [self] }
+                return settings.elements.map { .accessibility($0, isOn: isOn) }
+            }
         #endif
     }
 

@@ -113,9 +113,10 @@ public final class HeadlessHost {
     /// Changes the device between the current frame and the next one, as a user does. A change that has no effect is
     /// ignored.
     public func perform(_ change: DeviceEvent.Change) {
-        guard loop.isChanged(by: change) else { return }
-        loop.perform(change)
-        deviceEvents.append(DeviceEvent(time: time, change))
+        for part in change.parts where loop.isChanged(by: part) {
+            loop.perform(part)
+            deviceEvents.append(DeviceEvent(time: time, part))
+        }
     }
 
     /// Changes the size of the screen, in points. Sizes that are not finite and positive are ignored.

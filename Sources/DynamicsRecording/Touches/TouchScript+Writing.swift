@@ -6,15 +6,21 @@ import JSONReading
 extension TouchScript {
     /// The script as the JSON text of a `*.touches.json` file, one gesture a line.
     ///
-    /// Reading the text gives an equal script. Numbers that are not finite have no JSON form; a script with such numbers
+    /// Reading the text gives an equal script, in which a change of several settings for accessibility is one of each. Numbers that are not finite have no JSON form; a script with such numbers
     /// cannot be read back.
     public var json: String {
         if gestures.isEmpty { return "[]\n" }
-        return "[\n" + gestures.map { "  \($0.json)" }.joined(separator: ",\n") + "\n]\n"
+        return "[\n" + gestures.flatMap(\.parts).map { "  \($0.json)" }.joined(separator: ",\n") + "\n]\n"
     }
 }
 
 extension TouchScript.Gesture {
+    /// The gesture, or gestures with the same effect that have a form in JSON.
+    fileprivate var parts: [TouchScript.Gesture] {
+        guard case .device(let change, let start) = self else { return [self] }
+        return change.parts.map { .device($0, start: start) }
+    }
+
     fileprivate var json: String {
         switch self {
         case .press(let location, let start, let duration):

@@ -26,10 +26,8 @@ extension Screen {
     public var accessibilitySettings: AccessibilitySettings {
         get { loop.accessibilitySettings }
         set {
-            for name in AccessibilitySettings.names {
-                guard let setting = AccessibilitySettings(name: name) else { continue }
-                let isOn = newValue.contains(setting)
-                if isOn != accessibilitySettings.contains(setting) { perform(.accessibility(setting, isOn: isOn)) }
+            for setting in newValue.symmetricDifference(accessibilitySettings).elements {
+                perform(.accessibility(setting, isOn: newValue.contains(setting)))
             }
         }
     }

@@ -73,7 +73,7 @@ extension SessionCore {
     /// there.
     func perform(_ gestures: [TouchScript.Gesture]) throws {
         let fps = options.fps
-        let first = (branch.journal.activeTouches(inFrame: lastFrame).keys.max() ?? -1) + 1
+        let first = (branch.journal.activeTouches(inFrame: frame).keys.max() ?? -1) + 1
         var inputs: [Int: [SessionInput]] = [:]
         for sample in TouchScript(gestures).samples(fps: fps) {
             let frame = Int((sample.time * fps).rounded())

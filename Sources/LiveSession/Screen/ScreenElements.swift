@@ -69,7 +69,7 @@ struct ScreenElements {
 
     /// The tree of visible elements, by window, from back to front.
     var tree: [JSONValue] {
-        loop.windows.filter { !$0.isHidden && $0.alpha > 0.01 }.flatMap { elements(in: $0) }
+        loop.windows.filter(\.isVisibleByItself).flatMap { elements(in: $0) }
     }
 
     private func elements(in view: UIView) -> [JSONValue] {

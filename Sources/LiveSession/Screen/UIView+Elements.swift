@@ -5,9 +5,6 @@ import UIKit
 // What an element shows, from the properties of its view.
 
 extension UIView {
-    /// Whether the view itself is not hidden and not transparent.
-    var isVisibleByItself: Bool { !isHidden && alpha > 0.01 }
-
     /// Calls a closure for the view and its descendants that are not hidden or transparent, containers first.
     func forEachVisibleView(_ visit: (UIView) -> Void) {
         guard isVisibleByItself else { return }
@@ -59,7 +56,8 @@ extension UIView {
         }
     }
 
-    /// The names of the traits for assistive technologies, with those that follow from the state of the view.
+    /// The names of the traits for assistive technologies, and those of the state of the view, which an app that sets other traits
+    /// does not change.
     var traitNames: [String] {
         var traits = accessibilityTraits
         if let control = self as? UIControl {

@@ -55,14 +55,7 @@ extension NSObject {
     /// The names of the actions that assistive technologies offer for an element: its own and those of its superviews.
     @MainActor
     var accessibilityActionNames: [String] {
-        var names: [String] = []
-        var responder = self as? UIResponder
-        // Elements can be each other's containers.
-        for _ in 0..<500 {
-            guard let current = responder else { break }
-            names += (current.accessibilityCustomActions ?? []).map(\.name)
-            responder = current.next
-        }
-        return names
+        let chain = (self as? UIResponder)?.chain ?? []
+        return chain.flatMap { ($0.accessibilityCustomActions ?? []).map(\.name) }
     }
 }

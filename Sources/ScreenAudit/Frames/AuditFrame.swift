@@ -42,7 +42,7 @@ final class AuditFrame {
     private func collectViews(in window: UIWindow) {
         var rest = [(view: window as UIView, isHidden: false, isInControl: false)]
         while let (view, isHidden, isInControl) = rest.popLast() {
-            guard !view.isHidden, view.alpha > 0.01 else { continue }
+            guard view.isVisibleByItself else { continue }
             let hides = isHidden || view.accessibilityElementsHidden
             views.append(ShownView(view: view, isHiddenFromAssistance: hides, isInControl: isInControl))
             if view.displayLayerID != 0 { viewsByLayer[view.displayLayerID] = view }

@@ -63,7 +63,7 @@ extension UIView {
         if let elements = accessibilityElements, !elements.isEmpty { return true }
         var found = false
         forEachViewInSubtree { view in
-            if view !== self, !view.isHidden, view.alpha > 0.01, view.isAccessibilityElement, view.spokenName != nil {
+            if view !== self, view.isVisibleByItself, view.isAccessibilityElement, view.spokenName != nil {
                 found = true
             }
         }

@@ -59,7 +59,7 @@ struct FocusCheck: AuditCheck {
         guard current === view || !view.isFirstResponder else { return nil }
         var ancestor: UIView? = view
         while let shown = ancestor {
-            if shown.isHidden || shown.alpha <= 0.01 {
+            if !shown.isVisibleByItself {
                 return shown === view ? "was hidden" : "was hidden with the view that contains it"
             }
             ancestor = shown.superview

@@ -29,7 +29,7 @@ extension FrameLoop {
                     loop: self, isRightToLeft: userInterfaceLayoutDirection == .rightToLeft
                 )
                 .elements(of: window)
-                if window.accessibilityViewIsModal { break }
+                if window.accessibilityViewIsModal, window.isVisibleByItself { break }
             }
             return elements
         }
@@ -59,8 +59,7 @@ private struct AccessibilityCollector {
             return object.isAccessibilityElement ? [AccessibilityUnit(frame: .zero, elements: [object])] : []
         }
         let view = responder as? UIView
-        if let view, view.isHidden || view.alpha <= 0.01 { return [] }
-        guard !responder.accessibilityElementsHidden else { return [] }
+        guard view?.isVisibleByItself != false, !responder.accessibilityElementsHidden else { return [] }
         let frame = responder.accessibilityFrame
         if responder.isAccessibilityElement {
             let visible = frame.intersection(area)
@@ -71,10 +70,11 @@ private struct AccessibilityCollector {
         if let view, view.clipsToBounds || view is UIScrollView { area = area.intersection(frame) }
         guard !area.isEmpty else { return [] }
         let count = responder.accessibilityElementCount()
-        if count > 0, count != NSNotFound {
+        if responder.accessibilityElements != nil || count > 0 && count != NSNotFound {
             guard !open.contains(ObjectIdentifier(responder)) else { return [] }
             let open = open.union([ObjectIdentifier(responder)])
-            let listed = (0..<count).compactMap { responder.accessibilityElement(at: $0) as? NSObject }
+            let listed = (0..<max(0, count)).compactMap { responder.accessibilityElement(at: $0) as? NSObject }
+                .filter(isInVisibleViews)
             let elements = listed.flatMap { sorted(units(of: $0, in: area, depth: depth + 1, open: open)) }
             return elements.isEmpty ? [] : [AccessibilityUnit(frame: frame, elements: elements)]
         }
@@ -84,9 +84,18 @@ private struct AccessibilityCollector {
         return [AccessibilityUnit(frame: frame, elements: sorted(children), rank: view.accessibilityDefaults.rank)]
     }
 
+    /// Returns whether no superview hides an object. A view can list views that are not its subviews.
+    private func isInVisibleViews(_ object: NSObject) -> Bool {
+        sequence(first: (object as? UIView)?.superview, next: { $0?.superview }).allSatisfy {
+            $0.map { $0.isVisibleByItself && !$0.accessibilityElementsHidden } ?? true
+        }
+    }
+
     /// The subviews whose elements can be reached: only the frontmost modal one, if there is one.
     private func children(of view: UIView) -> [UIView] {
-        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return [modal] }
+        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && $0.isVisibleByItself }) {
+            return [modal]
+        }
         return view.subviews
     }
 
@@ -118,8 +127,7 @@ private struct AccessibilityCollector {
 @MainActor
 func accessibleTexts(in view: UIView) -> [String]? {
     var texts: [String] = []
-    for subview in view.subviews where !subview.isHidden && subview.alpha > 0.01 && !subview.accessibilityElementsHidden
-    {
+    for subview in view.subviews where subview.isVisibleByItself && !subview.accessibilityElementsHidden {
         if subview is UIControl || subview is UITextView || subview is UIScrollView { return nil }
         if subview.isAccessibilityElement {
             if let label = subview.accessibilityLabel, !label.isEmpty { texts.append(label) }

@@ -27,6 +27,8 @@ public struct AccessibilitySettings: OptionSet, Hashable, Sendable {
     package static var names: [String] { all.map(\.name) }
     /// The names of these settings.
     package var names: [String] { Self.all.filter { contains($0.setting) }.map(\.name) }
+    /// These settings, each by itself.
+    package var elements: [AccessibilitySettings] { Self.all.map(\.setting).filter { contains($0) } }
     /// Creates the setting with a name; nil for other names.
     package init?(name: String) {
         guard let entry = Self.all.first(where: { $0.name == name }) else { return nil }

@@ -102,8 +102,8 @@ extension FrameLoop {
         return false
     }
 
-    /// The number of the finger that taps for an assistive technology, which no finger of a user has.
-    private static let tapNumber = 1 << 40
+    /// The number of the finger that taps for an assistive technology. Hosts number fingers from 0, and the pointer has -1.
+    private static let tapNumber = -2
 
     /// Taps the screen: the touch begins in the next frame and ends in the one after it.
     private func tap(_ point: CGPoint) {

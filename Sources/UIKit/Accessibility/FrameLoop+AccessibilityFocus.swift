@@ -3,11 +3,13 @@
 extension FrameLoop {
     /// Reports a message of the app, and moves the focus after the layout of the frame.
     func receive(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        let text = (argument as? String) ?? (argument as? NSObject).map { AccessibilityText(of: $0).text }
+        let text =
+            (argument as? String) ?? (argument as? NSAttributedString)?.string
+            ?? (argument as? NSObject).map { AccessibilityText(of: $0).text }
         clock.animatorObserver?.interfaceDidReport("accessibility", [notification.name] + (text.map { [$0] } ?? []))
         guard accessibilitySettings.contains(.voiceOver) else { return }
         switch notification {
-        case .screenChanged: accessibilityFocusRequest = .some(argument is String ? nil : argument as? NSObject)
+        case .screenChanged: accessibilityFocusRequest = .some(argument as? UIResponder)
         case .layoutChanged: if let element = argument as? UIResponder { accessibilityFocusRequest = .some(element) }
         default: break
         }

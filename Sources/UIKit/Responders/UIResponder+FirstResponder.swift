@@ -14,7 +14,7 @@ extension UIResponder {
     /// The responder and those that follow it in the responder chain.
     ///
     /// The sequence ends at a responder that it has returned before, so that an override of `next` cannot make it endless.
-    var chain: [UIResponder] {
+    package var chain: [UIResponder] {
         var chain: [UIResponder] = []
         var visited: Set<ObjectIdentifier> = []
         var responder: UIResponder? = self

@@ -32,7 +32,7 @@ extension UIWindow {
         var candidates: [UIScrollView] = []
         for window in loop?.windows ?? [] {
             window.visitSubtree { view in
-                guard !view.isHidden, view.alpha > 0.01 else { return false }
+                guard view.isVisibleByItself else { return false }
                 if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isOnScreen {
                     candidates.append(scrollView)
                 }

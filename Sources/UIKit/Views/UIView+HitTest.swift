@@ -7,9 +7,12 @@ extension UIView {
     /// The number of calls of `hitTest(_:with:)` that are running.
     private static var hitTestDepth = 0
 
+    /// Whether the view itself is neither hidden nor almost transparent: its alpha is more than 0.01. Its superviews do not matter.
+    package var isVisibleByItself: Bool { !isHidden && alpha > 0.01 }
+
     /// Returns whether the view and its subviews can receive a touch at a point in the view's coordinates, in points.
     func canBeHit(at point: CGPoint, with event: UIEvent?) -> Bool {
-        !isHidden && isUserInteractionEnabled && alpha > 0.01 && animations?.blocksTouches != true
+        isVisibleByItself && isUserInteractionEnabled && animations?.blocksTouches != true
             && self.point(inside: point, with: event)
     }
 

@@ -128,6 +128,42 @@ struct VoiceOverTests {
         #expect(words() == ["a", "b", "c", "d"])
         right.accessibilityViewIsModal = true
         #expect(words() == ["c", "d"])
+        right.alpha = 0
+        #expect(words() == ["a", "b"], "a modal view that is not seen hides nothing")
+    }
+
+    @Test("A view that lists no elements has none, and listed views in hidden ones are left out")
+    func lists() {
+        let (view, inner, label) = (UIView(), UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
+        label.text = "Here"
+        inner.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        inner.addSubview(label)
+        view.addSubview(inner)
+        let screen = Screen(size: CGSize(width: 320, height: 480)) { view }
+        view.accessibilityElements = [label]
+        #expect(screen.spokenOrder == ["Here"])
+        inner.isHidden = true
+        #expect(screen.spokenOrder == [])
+        inner.isHidden = false
+        inner.accessibilityElementsHidden = true
+        #expect(screen.spokenOrder == [])
+        inner.accessibilityElementsHidden = false
+        view.accessibilityElements = nil
+        #expect(screen.spokenOrder == ["Here"])
+        view.accessibilityElements = []
+        #expect(screen.spokenOrder == [])
+    }
+
+    @Test("A selected cell of a collection is spoken as selected")
+    func selectedCells() {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        (cell.isAccessibilityElement, cell.accessibilityLabel) = (true, "Red")
+        let screen = Screen(size: CGSize(width: 320, height: 480)) {
+            [cell].reduce(into: UIView()) { $0.addSubview($1) }
+        }
+        #expect(screen.spokenOrder == ["Red"])
+        cell.isSelected = true
+        #expect(screen.spokenOrder == ["selected, Red"])
     }
 
     @Test("Flicks move the focus to the next and the previous element, touches to the element below the finger")
@@ -203,7 +239,9 @@ struct VoiceOverTests {
     func messages() throws {
         let controller = SettingsController()
         let screen = Screen(size: CGSize(width: 320, height: 480)) { controller }
-        screen.perform { UIAccessibility.post(notification: .announcement, argument: "Saved") }
+        screen.perform {
+            UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: "Saved"))
+        }
         screen.accessibilitySettings = .voiceOver
         screen.advance(frames: 1)
         let moon = try #require(controller.canvas.accessibilityElements?.last as? Body)

@@ -140,6 +140,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         isHighlighted = false
     }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        if isSelected { defaults.traits.insert(.selected) }
+        return defaults
+    }
+
     private func updateSelectedBackground() {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
         setNeedsUpdateConfiguration()

@@ -159,7 +159,7 @@ private final class PopoverTouchView: UIView {
             && !exceptions.contains { $0.window === window && $0.convert($0.bounds, to: self).contains(point) }
     }
 
-    private func wasTapped() { presentation?.dismissByTap() }
+    private func wasTapped() { presentation?.dismissForUser() }
 }
 
 /// A view or a bar button at which a popover can point.

@@ -26,8 +26,9 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-    /// Dismisses the controller after a tap beside it, or notifies the delegate if it cannot be dismissed.
-    func dismissByTap() {
+    /// Dismisses the controller for the user, who tapped beside it or made the escape gesture, or notifies the delegate if it cannot
+    /// be dismissed.
+    func dismissForUser() {
         let controller = presentedViewController
         guard !controller.isBeingPresented, !controller.isBeingDismissed else { return }
         guard userCanDismiss else {

@@ -191,11 +191,12 @@ private final class PresentationContainer: UIView {
 extension UIViewController {
     /// Dismisses the controller with an animation if it is a sheet or a popover that the user can dismiss. Returns whether it is.
     func closeForUser() -> Bool {
-        guard presenter != nil, let presentation, presentation.userCanDismiss,
+        guard presenter != nil, let presentation,
             presentation is UISheetPresentationController || presentation is UIPopoverPresentationController
         else { return false }
-        dismiss(animated: true) { presentation.userDidDismiss() }
-        return true
+        let canDismiss = presentation.userCanDismiss
+        presentation.dismissForUser()
+        return canDismiss
     }
 
     /// The presentation controller of the controller or of an ancestor. Creates that of the next presentation.

@@ -32,7 +32,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private var isDismissible: Bool { presentation.userCanDismiss }
 
-    private func dismissByTap() { presentation.dismissByTap() }
+    private func dismissByTap() { presentation.dismissForUser() }
 
     // MARK: Drag
 
