@@ -123,12 +123,12 @@ class AppScreen {
     ctx.restore();
   }
 
-  // Returns whether most of the places in a grid are dark.
+  // Returns whether most of the places in a grid are dark. Where nothing is drawn is not dark.
   static isDark(ctx, width, height) {
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
     const sums = parts.flatMap(x => parts.map(y => {
-      const [red, green, blue] = ctx.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data;
-      return red + green + blue;
+      const [red, green, blue, alpha] = ctx.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data;
+      return alpha < 128 ? 765 : red + green + blue;
     }));
     return sums.filter(sum => sum < 384).length > sums.length / 2;
   }
