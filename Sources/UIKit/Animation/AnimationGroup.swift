@@ -140,6 +140,9 @@ class AnimationGroup: AnimationRun {
         if timing.slot == nil { subscribe(isRetained: true) }
     }
 
+    /// Whether the group has its own time, and no layer has an animation of it.
+    var animatesNothing: Bool { timing.slot == nil && timeline == nil && !hasLayers }
+
     /// Lets the animations end in the next frame.
     func skipToEnd() {
         timing.duration = 0

@@ -51,6 +51,9 @@ class AnimationRun: FrameSubscriber {
     /// The views of the animated layers that still exist, in the order in which they were animated first.
     var animatedViews: [UIView] { layers.compactMap { $0.layer?.drawingView } }
 
+    /// Whether the run has animated a layer.
+    var hasLayers: Bool { !layers.isEmpty }
+
     /// Whether a view with an animated layer exists.
     var hasViews: Bool { layers.contains { $0.layer?.drawingView != nil } }
 

@@ -14,7 +14,8 @@ extension UIView {
     /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the layer's
     /// `cornerRadius`. The closure sets these properties to their final values; during the animation only the displayed
     /// values differ. Animations of the same property are additive. Views do not receive touches while they animate,
-    /// unless `options` contains `.allowUserInteraction`.
+    /// unless `options` contains `.allowUserInteraction`. If the closure changes nothing that can be animated, `completion` is
+    /// called in the next frame, whatever the delay and the duration are.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds. If it is 0, negative, NaN or infinite, the changes are not animated.
@@ -104,6 +105,9 @@ extension UIView {
             curve: .spring(spring.motion), options: options, animations: animations, completion: completion)
     }
 
+    /// The duration of the animation whose changes are being recorded, in seconds; 0 outside of such a closure.
+    public class var inheritedAnimationDuration: TimeInterval { recordingGroup?.duration ?? 0 }
+
     /// Runs a closure without animating its view changes, even inside a call of `animate`.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let outer = (recordingGroup, animationsEnabled)
@@ -125,6 +129,8 @@ extension UIView {
         let timing = AnimationGroup.Timing(duration: duration, delay: delay, curve: curve, options: options)
         let group = AnimationGroup(timing.inherited(from: recordingGroup), keyframes: keyframes, completion: completion)
         record(group, animations: animations)
+        // Without a change there is nothing to wait for, as on Apple's systems.
+        if group.animatesNothing { group.skipToEnd() }
         group.subscribeToClock()
     }
 

@@ -2,13 +2,6 @@
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// Options for the style of a button.
-    public enum ButtonType: Int, Sendable {
-        /// A button whose title is white and has a font size of 18 points.
-        case custom = 0
-        /// A button whose title has the tint color and a font size of 15 points.
-        case system
-    }
-
     /// The style of the button.
     open private(set) var buttonType: ButtonType
     /// The label that shows the title. It is never nil.
@@ -49,7 +42,7 @@ open class UIButton: UIControl {
         self.buttonType = buttonType
         // Subclasses can have changed the font in `init(frame:)`, so only the default font is replaced.
         if titleLabel?.font == .systemFont(ofSize: UIFont.buttonFontSize) { titleLabel?.font = .systemFont(ofSize: 15) }
-        contentDidChange()
+        showSymbolOfType()
     }
 
     /// The content and the style of the button. With nil, the default, titles and images by state determine them.
@@ -143,7 +136,7 @@ open class UIButton: UIControl {
     /// Creates a button from a storyboard or a xib. Other coders create a custom button with a zero frame.
     public required init?(coder: NSCoder) {
         let type = coder.interfaceReader?.string("buttonType")
-        buttonType = type == nil || type == "custom" ? .custom : .system
+        buttonType = type.map(ButtonType.init(interfaceName:)) ?? .custom
         super.init(coder: coder)
         setUp()
         coder.readInterface(readButton)
@@ -202,11 +195,11 @@ open class UIButton: UIControl {
 
     private func setUp() {
         guard let titleLabel, let imageView else { return }
-        titleLabel.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+        titleLabel.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
         titleLabel.textAlignment = .center
         addSubview(imageView)
         addSubview(titleLabel)
-        controlStateDidChange()
+        showSymbolOfType()
     }
 
     /// Sets the title for a state. States without a title show the title of the normal state.
@@ -267,8 +260,9 @@ open class UIButton: UIControl {
 
     /// Returns the title for a state, or the normal state's title if none was set for the state.
     open func title(for state: State) -> String? { content(\.title, for: state) }
-    /// Returns the title color for a state, or the normal state's title color if none was set for the state.
-    open func titleColor(for state: State) -> UIColor? { content(\.titleColor, for: state) }
+    /// Returns the title color for a state, or the normal state's title color if none was set for the state. If no color was
+    /// set, it is white for a custom button and the tint color for others.
+    open func titleColor(for state: State) -> UIColor? { content(\.titleColor, for: state) ?? defaultTitleColor }
     /// Returns the color of the title's shadow for a state, or the normal state's color if none was set for the state.
     open func titleShadowColor(for state: State) -> UIColor? { content(\.titleShadowColor, for: state) }
     /// Returns the image for a state, or the normal state's image if none was set for the state.
@@ -289,11 +283,8 @@ open class UIButton: UIControl {
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image for the current state.
     open var currentImage: UIImage? { image(for: state) }
-    /// The title color for the current state. If no color was set, it is the tint color for a system button and white
-    /// for a custom button.
-    open var currentTitleColor: UIColor {
-        titleColor(for: state) ?? (buttonType == .system ? tintColor : UIColor.white)
-    }
+    /// The title color for the current state, as `titleColor(for:)` returns it.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
 
     /// The size of the title and the image plus `contentEdgeInsets`, in points, but not less than that of the background image.
     ///
@@ -345,8 +336,8 @@ open class UIButton: UIControl {
         imageView?.image = image(for: state)
         let symbols = currentPreferredSymbolConfiguration ?? .ofControls
         if imageView?.preferredSymbolConfiguration != symbols { imageView?.preferredSymbolConfiguration = symbols }
-        imageView?.drawsTemplates = buttonType == .system
-        if buttonType == .system {
+        imageView?.drawsTemplates = buttonType != .custom
+        if buttonType != .custom {
             imageView?.alpha = isDimmed ? 0.3 : 1
         } else {
             adjust(imageView, hasOwnImage: stateContents[state]?.image != nil)

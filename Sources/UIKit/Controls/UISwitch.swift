@@ -36,7 +36,7 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on
-        if animated { UIView.animate(withDuration: 0.2) { self.updateAppearance() } } else { updateAppearance() }
+        if animated { animateAppearance() } else { updateAppearance() }
     }
 
     /// The frame, in the superview's coordinates and in points. A new value sets the origin; its size is ignored.

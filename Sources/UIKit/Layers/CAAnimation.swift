@@ -107,9 +107,12 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
         ownTime(at: time) >= activeDuration - FrameClock.timeTolerance
     }
 
-    /// Changes a layer's values to those that the animation displays at a time of the layer or the group, in
-    /// seconds.
-    func apply(to values: inout LayerValues, at time: TimeInterval) {
+    /// Changes a layer's values to those that the animation displays at a time.
+    /// - Parameters:
+    ///   - time: The time of the layer or the group, in seconds.
+    ///   - includesEnd: Whether the animation also displays values at its end, as it does at the end of its group, because a
+    ///     group that stays keeps the last values of its animations. The default is false.
+    func apply(to values: inout LayerValues, at time: TimeInterval, includesEnd: Bool = false) {
         var own = ownTime(at: time)
         if own < 0 {
             guard fillMode == .backwards || fillMode == .both else { return }
@@ -117,7 +120,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
         }
         let end = activeDuration
         if own >= end - FrameClock.timeTolerance {
-            guard fillMode == .forwards || fillMode == .both else { return }
+            let isAtEnd = includesEnd && own <= end + FrameClock.timeTolerance
+            guard isAtEnd || fillMode == .forwards || fillMode == .both else { return }
             own = end
         }
         applyRun(to: &values, at: timeInRun(own))

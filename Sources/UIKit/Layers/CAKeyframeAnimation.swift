@@ -128,6 +128,7 @@ open class CAAnimationGroup: CAAnimation {
 
     override func applyRun(to values: inout LayerValues, at time: TimeInterval) {
         let time = timingFunction == nil ? time : progress(at: time) * duration
-        for animation in animations ?? [] { animation.apply(to: &values, at: time) }
+        let isEnd = time >= duration - FrameClock.timeTolerance
+        for animation in animations ?? [] { animation.apply(to: &values, at: time, includesEnd: isEnd) }
     }
 }

@@ -49,12 +49,24 @@ extension CALayer {
     /// Adds the implicit animation of a change: from the value that was displayed before it.
     private func animateChange(of property: LayerProperty, from old: LayerValues, clock: FrameClock) {
         guard let oldValue = property.value(old), let new = property.value(values), oldValue != new else { return }
-        var displayed = old
-        layerAnimations?.apply(to: &displayed)
-        let animation = CABasicAnimation(keyPath: property.name)
-        animation.from = displayed.value(at: LayerKeyPath(property))
+        let action = action(forKey: property.name)
+        guard let animation = (action as? CAAnimation)?.copy() as? CAAnimation else {
+            action?.run(forKey: property.name, object: self, arguments: nil)
+            return
+        }
+        if let basic = animation as? CABasicAnimation, basic.fromValue == nil {
+            var displayed = old
+            layerAnimations?.apply(to: &displayed)
+            basic.from = displayed.value(at: LayerKeyPath(property))
+        }
+        makeAnimations().add(animation, forKey: property.name, clock: clock)
+    }
+
+    /// The animation of a change for which no action was set: that of the transaction.
+    static func implicitAnimation(of key: String) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: key)
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-        makeAnimations().add(animation, forKey: property.name, clock: clock)
+        return animation
     }
 }

@@ -596,6 +596,25 @@ open class CALayer: NSObject {
     /// Removes all animations of the layer and of its view. The animated properties then have their own values.
     open func removeAllAnimations() { layerAnimations?.remove { _ in true } }
 
+    /// What the layer does when its properties change, by their names: an animation replaces the implicit one, and `NSNull` lets
+    /// the change be immediate. The default is nil. An animation without `fromValue` begins at the displayed value.
+    open var actions: [String: any CAAction]?
+
+    /// Returns what the layer does when a property changes: that of `actions`, that of the class, or the implicit animation of
+    /// the transaction.
+    ///
+    /// It is called for a layer without a view, while changes are animated.
+    /// - Parameter event: The name of the property, such as `position`.
+    /// - Returns: An action; nil or `NSNull` for an immediate change.
+    open func action(forKey event: String) -> (any CAAction)? {
+        actions?[event] ?? Self.defaultAction(forKey: event) ?? Self.implicitAnimation(of: event)
+    }
+
+    /// Returns what layers of the class do when a property changes. The default implementation returns nil: the implicit
+    /// animation.
+    /// - Parameter event: The name of the property.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
     /// Returns a copy of the layer with the values that are currently displayed, including running animations.
     ///
     /// Sublayers and the mask are not copied.

@@ -127,7 +127,7 @@ extension NamedProperty {
 extension UIView {
     /// The tint color that was set; nil for views that inherit it.
     fileprivate var ownTintColor: UIColor? {
-        get { explicitTintColor }
+        get { explicitTint.color }
         set { tintColor = newValue }
     }
 }

@@ -169,6 +169,7 @@ extension UITableView {
         if isLast && style == .grouped { appearance.separatorInset.left = 0 }
         (appearance.roundsTop, appearance.roundsBottom) =
             style == .insetGrouped ? (path.row == 0, isLast) : (false, false)
+        appearance.trailingInset = sectionIndex.width
         cell.appearance = appearance
     }
 

@@ -58,6 +58,9 @@ open class UITableView: ElementContainerView {
     /// Whether the class of the data source moves rows in its data; nil if it was not searched yet.
     var canMoveCache: Bool?
 
+    /// The titles at the right edge, and how they are shown.
+    final var sectionIndex = SectionIndex()
+
     private let storedStyle: Style
     /// The arrangement of the sections.
     open var style: Style { storedStyle }
@@ -210,6 +213,7 @@ open class UITableView: ElementContainerView {
             hasPendingReload = true
             return
         }
+        sectionIndex.needsTitles = true
         reloadElements()
     }
 
@@ -592,6 +596,7 @@ open class UITableView: ElementContainerView {
         layOutVisibleElements()
         layOutAccessoryViews()
         backgroundView?.frame = bounds
+        layOutSectionIndex()
     }
 
     // MARK: Touches

@@ -98,6 +98,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
+    /// Returns the titles of the index of sections. The default implementation returns nil: no index.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the section of a title of the index. The default implementation returns the position of the title.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
     /// Returns the row to which a row that the user moves goes. The default implementation returns the proposed one.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

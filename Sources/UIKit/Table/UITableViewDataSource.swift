@@ -29,6 +29,15 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// table of the program; the rows of a program without symbols cannot be moved.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// Returns the titles of the index at the right edge of the table, such as the letters of the alphabet. The default
+    /// implementation returns nil: no index.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// Returns the section to which the table scrolls when a title of the index is touched. The default implementation returns
+    /// the position of the title.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - index: The position of the title among all titles.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -46,6 +55,12 @@ extension UITableViewDataSource {
     ) {}
     /// The default implementation returns true.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    /// The default implementation returns nil.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The default implementation returns the position of the title.
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
     /// The default implementation reports that the method is missing, and the row returns to its position.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

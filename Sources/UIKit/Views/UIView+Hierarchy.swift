@@ -172,7 +172,7 @@ extension UIView {
             if view.safeAreaChangeIndex >= 0 { view.windowReference?.window?.safeAreaChanges.remove(view) }
             view.windowReference = reference
             view.safeAreaInsetsMayChange()
-            if let reference, UIView.usesTintColors, view.explicitTintColor != nil { reference.hasTintColors = true }
+            if let reference, UIView.usesTintColors, view.explicitTint.isSet { reference.hasTintColors = true }
             if let reference, TraitState.areOverridesUsed, view.overridesTraits { reference.hasTraitOverrides = true }
             return true
         }

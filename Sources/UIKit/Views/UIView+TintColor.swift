@@ -1,21 +1,73 @@
 // Tint colors that subviews inherit.
 
+/// The tint color of a view and its adjustment, as they were set.
+struct ExplicitTint {
+    /// The color; nil for views that inherit it.
+    var color: UIColor?
+    /// The adjustment; `.automatic` for views that inherit it.
+    var mode = UIView.TintAdjustmentMode.automatic
+
+    /// Whether one of the two was set.
+    var isSet: Bool { color != nil || mode != .automatic }
+}
+
 extension UIView {
-    /// Whether a view of the program has a tint color of its own. Before that, changes of the hierarchy change no tint
-    /// color, and need no search for one.
+    /// How the tint color of a view is adjusted.
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// As that of the superview, or not at all.
+        case automatic = 0
+        /// Not at all.
+        case normal
+        /// To a gray of the same luminance.
+        case dimmed
+    }
+
+    /// The adjustment of the tint color in the view and in subviews with the mode `.automatic`.
+    ///
+    /// The value is that of the nearest view upward whose mode was set, or `.normal`. The default that can be set is
+    /// `.automatic`. Presentations do not change it.
+    public var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            guard Self.usesTintColors else { return .normal }
+            let mode = sequence(first: self, next: \.superview).lazy.map(\.explicitTint.mode).first { $0 != .automatic }
+            return mode ?? .normal
+        }
+        set {
+            guard newValue != explicitTint.mode else { return }
+            explicitTint.mode = newValue
+            tintDidChange { $0.explicitTint.mode != .automatic }
+        }
+    }
+
+    /// The tint color of the nearest view upward that has one, adjusted.
+    var inheritedTintColor: UIColor {
+        guard Self.usesTintColors else { return .systemBlue }
+        let set = sequence(first: self, next: \.superview).lazy.compactMap(\.explicitTint.color).first
+        let color = set ?? .systemBlue
+        guard tintAdjustmentMode == .dimmed else { return color }
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+        color.resolvedColor(with: traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+    }
+
+    /// Whether a view of the program has a tint color or an adjustment of its own. Before that, changes of the hierarchy change
+    /// no tint color, and need no search for one.
     static var usesTintColors = false
 
     /// Notifies this view, whose tint color was set, and the descendants that inherit it.
-    func inheritedTintColorDidChange() {
+    func tintColorWasSet() { tintDidChange { $0.explicitTint.color != nil } }
+
+    /// Notifies this view, whose color or adjustment was set, and its descendants up to those that have one of their own.
+    private func tintDidChange(isOwn: (UIView) -> Bool) {
         Self.usesTintColors = true
         windowReference?.hasTintColors = true
-        notifyTintColorChange()
+        notifyTintColorChange(isOwn: isOwn)
         setNeedsRedraw()
     }
 
-    private func notifyTintColorChange() {
+    private func notifyTintColorChange(isOwn: (UIView) -> Bool) {
         visitSubtree { view in
-            guard view === self || view.explicitTintColor == nil else { return false }
+            guard view === self || !isOwn(view) else { return false }
             view.tintColorDidChange()
             return true
         }
@@ -23,10 +75,12 @@ extension UIView {
 
     /// Notifies a view that entered or left this view, and the descendants that inherit its tint color, if that changed.
     func notifyTintColorChange(ofAddedOrRemoved view: UIView) {
-        guard Self.usesTintColors, windowReference?.hasTintColors != false, view.explicitTintColor == nil,
-            tintColor != .systemBlue
-        else { return }
-        view.notifyTintColorChange()
+        guard Self.usesTintColors, windowReference?.hasTintColors != false, tintColor != .systemBlue else { return }
+        let isDimmed = tintAdjustmentMode == .dimmed
+        let isOwn: (UIView) -> Bool = { view in
+            view.explicitTint.color != nil && (!isDimmed || view.explicitTint.mode != .automatic)
+        }
+        if !isOwn(view) { view.notifyTintColorChange(isOwn: isOwn) }
     }
 }
 

@@ -34,6 +34,7 @@ open class UIView: UIResponder, CALayerDelegate {
             storedBounds.size = CGSize(width: abs(frame.width), height: abs(frame.height))
             storedCenter = center
         }
+        if Self.requiresConstraintBasedLayout { requestConstraintUpdate() }
     }
 
     /// Creates a view of zero size at the origin.
@@ -43,6 +44,7 @@ open class UIView: UIResponder, CALayerDelegate {
     public required init?(coder: NSCoder) {
         super.init()
         coder.readInterface(readView)
+        if Self.requiresConstraintBasedLayout { requestConstraintUpdate() }
     }
 
     deinit {
@@ -313,26 +315,20 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The accent color of controls in the view.
     ///
     /// The default is the superview's tint color. For a view without a superview, it is `UIColor.systemBlue`. Setting
-    /// nil restores the default.
+    /// nil restores the default. While `tintAdjustmentMode` is `.dimmed`, it is a gray of the same luminance.
     open var tintColor: UIColor! {
-        get {
-            var view: UIView? = self
-            while let current = view {
-                if let color = current.explicitTintColor { return color }
-                view = current.superview
-            }
-            return UIColor.systemBlue
-        }
+        get { inheritedTintColor }
         set {
-            guard newValue != explicitTintColor else { return }
-            explicitTintColor = newValue
-            inheritedTintColorDidChange()
+            guard newValue != explicitTint.color else { return }
+            explicitTint.color = newValue
+            tintColorWasSet()
         }
     }
-    /// The tint color that was set; nil for views that inherit it.
-    private(set) final var explicitTintColor: UIColor?
+    /// The tint color and its adjustment that were set.
+    final var explicitTint = ExplicitTint()
 
-    /// Called after the tint color of the view changed: after it was set, or after a color changed that the view inherits.
+    /// Called after the tint color of the view changed: after it or its adjustment was set, or after one changed that the view
+    /// inherits.
     /// Overrides update what depends on the color. The default implementation does nothing.
     open func tintColorDidChange() {}
 
@@ -847,6 +843,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Requests a call of `updateConstraints()` before the constraints are solved in the next layout pass.
     open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+
+    /// A Boolean value that indicates whether `updateConstraints()` is called for views of the class that have no constraints
+    /// yet, because they add them there. The default implementation returns false.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Changes the constraints of the view. Overrides must call super.
     ///

@@ -30,6 +30,27 @@ struct ConstraintUpdateTests {
         }
     }
 
+    private class PlainView: UIView {
+        var updates = 0
+        override func updateConstraints() {
+            super.updateConstraints()
+            updates += 1
+        }
+    }
+
+    private final class ConstraintView: PlainView {
+        override class var requiresConstraintBasedLayout: Bool { true }
+    }
+
+    @Test("A view without constraints updates them once if its class requires constraint-based layout, otherwise never")
+    func requiredConstraints() {
+        let (plain, requiring) = (PlainView(), ConstraintView())
+        let screen = Screen()
+        for view in [plain, requiring] { screen.show(view) }
+        screen.advance(frames: 3)
+        #expect(plain.updates == 0 && requiring.updates == 1)
+    }
+
     @Test("updateConstraints() is called once, subviews first, and again after a request; its constraints are solved")
     func updateConstraintsIsCalled() {
         let (screen, log) = (Screen(), Log())

@@ -42,6 +42,7 @@ final class NavigationTransition: ControllerTransition {
         navigation.setStack(change.newStack)
         guard navigation.isViewLoaded else { return }
         for controller in [navigation, from, to] { controller?.activeCoordinator = coordinator }
+        to?.loadViewIfNeeded()
         if change.isVisible || from?.appearanceTransition != nil { from?.beginAppearance(false, animated: isAnimated) }
         if change.isVisible { to?.beginAppearance(true, animated: isAnimated) }
         guard !hasEnded, let to else { return }

@@ -160,8 +160,8 @@ open class UINavigationController: UIViewController {
 
     /// Pushes a controller onto the stack. Its view slides in from the right.
     ///
-    /// The appearance methods are called in this order: `viewWillDisappear(_:)` of the old top controller,
-    /// `viewWillAppear(_:)` of the new one, `viewDidDisappear(_:)`, `viewDidAppear(_:)`; then `didMove(toParent:)`. A push
+    /// The appearance methods are called in this order: `viewDidLoad()` of the new top controller, `viewWillDisappear(_:)` of
+    /// the old one, `viewWillAppear(_:)` of the new one, `viewDidDisappear(_:)`, `viewDidAppear(_:)`; then `didMove(toParent:)`. A push
     /// during a transition completes the transition first. The program stops with a precondition failure if the controller
     /// already has a parent.
     /// - Parameters:

@@ -21,11 +21,17 @@ public final class UIImage: NSObject, Sendable {
     /// The position of the baseline, in points above the bottom of the image; negative values are below it. The default, nil,
     /// means that the image has no baseline. Symbols have one.
     public let baselineOffsetFromBottom: CGFloat?
+    /// The images that an image view displays one after the other; nil for an image that is not animated.
+    public let images: [UIImage]?
+    /// The time in which all `images` are displayed once, in seconds; 0 for an image that is not animated.
+    public let duration: TimeInterval
 
     init(
         size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand], renderingMode: RenderingMode = .automatic,
-        caps: Caps? = nil, symbol: SymbolImage? = nil, symbolTint: UIColor? = nil, baselineOffset: CGFloat? = nil
+        caps: Caps? = nil, symbol: SymbolImage? = nil, symbolTint: UIColor? = nil, baselineOffset: CGFloat? = nil,
+        images: [UIImage]? = nil, duration: TimeInterval = 0
     ) {
+        (self.images, self.duration) = (images, duration)
         (self.symbol, self.symbolTint, baselineOffsetFromBottom) = (symbol, symbolTint, baselineOffset)
         self.size = size
         self.scale = scale
@@ -44,7 +50,8 @@ public final class UIImage: NSObject, Sendable {
         if other === self { return true }
         return size == other.size && scale == other.scale && renderingMode == other.renderingMode
             && caps == other.caps && baselineOffsetFromBottom == other.baselineOffsetFromBottom
-            && symbol == other.symbol && commands == other.commands
+            && symbol == other.symbol && commands == other.commands && images == other.images
+            && duration == other.duration
     }
 
     /// A hash value of the size and the scale.
@@ -62,6 +69,19 @@ public final class UIImage: NSObject, Sendable {
     convenience init(_ bitmap: DisplayBitmap, scale: CGFloat) {
         let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
         self.init(size: size, scale: scale, commands: [.bitmap(bitmap, CGRect(origin: .zero, size: size))])
+    }
+
+    /// Returns an image that an image view displays as a sequence of images without an end. Elsewhere, it is the first one.
+    /// - Parameters:
+    ///   - images: The images. With an empty array, the result is nil.
+    ///   - duration: The time in which all are displayed once, in seconds. 0, negative and infinite values and NaN mean a 30th of
+    ///     a second for each image.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return UIImage(
+            size: first.size, scale: first.scale, commands: first.commands, renderingMode: first.renderingMode,
+            images: images,
+            duration: duration.isFinite && duration > 0 ? duration : Double(images.count) / 30)
     }
 
     /// Creates an image from the data of a PNG or JPEG file, with a scale of 1 pixel per point. Returns nil for data in

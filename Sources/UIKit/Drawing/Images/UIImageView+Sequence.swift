@@ -14,7 +14,13 @@ struct ImageSequence {
 extension UIImageView: FrameSubscriber {
     /// The images of the animation for the state of the view.
     private var sequenceImages: [UIImage] {
-        (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+        (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? image?.images ?? []
+    }
+
+    /// Begins to display an animated image, or stops displaying the one before.
+    func imageDidChange(from old: UIImage?) {
+        guard animationImages == nil, old?.images != nil || image?.images != nil else { return }
+        if image?.images != nil { startSequence() } else { stopSequence() }
     }
 
     /// The current image of the animation; nil if none is running.
@@ -28,8 +34,8 @@ extension UIImageView: FrameSubscriber {
         stopSequence()
         let images = sequenceImages
         guard !images.isEmpty else { return }
-        let duration =
-            animationDuration.isFinite && animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        var duration = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        if !duration.isFinite || duration <= 0 { duration = Double(images.count) / 30 }
         let clock = frameClock
         sequence = ImageSequence(clock: clock, start: clock.time, interval: duration / Double(images.count))
         clock.addSubscriber(self, to: .animations)

@@ -3,12 +3,13 @@ import DisplayList
 /// A view that displays an image. `contentMode` determines how the image is fitted to the view.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// The displayed image. The default, nil, displays nothing.
+    /// The displayed image. The default, nil, displays nothing. The images of an animated image are displayed at once.
     open var image: UIImage? {
         didSet {
             (tinted, completed) = (nil, nil)
             invalidateIntrinsicContentSize()
             setNeedsRedraw()
+            imageDidChange(from: oldValue)
         }
     }
     /// The image that is displayed while `isHighlighted` is true. With nil, the default, `image` is displayed.

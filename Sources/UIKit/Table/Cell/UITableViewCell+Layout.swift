@@ -17,12 +17,14 @@ extension UITableViewCell {
         return CGRect(x: area.minX, y: area.minY, width: max(0, left - area.minX), height: area.height)
     }
 
-    /// Places the editing control at the left edge of an area, in points. Returns the area to its right.
+    /// Places the editing control at the left edge of an area, in points. Returns the area to its right, up to the index of the
+    /// table's sections.
     func layOutEditingControl(_ control: UIView?, in area: CGRect) -> CGRect {
         control?.frame = CGRect(x: area.minX, y: area.minY, width: EditingControl.width, height: area.height)
         let indent = editingIndent
         return CGRect(
-            x: area.minX + indent, y: area.minY, width: max(0, area.width - indent), height: area.height)
+            x: area.minX + indent, y: area.minY, width: max(0, area.width - indent - appearance.trailingInset),
+            height: area.height)
     }
 
     func layOutSeparator(_ separator: UIView, in area: CGRect) {
@@ -41,8 +43,8 @@ extension UITableViewCell {
 
     /// The width of the content view in a cell of a width, in points.
     func contentWidth(inWidth width: CGFloat, accessory: UIView?) -> CGFloat {
-        let control = editingIndent
-        return max(0, width - control - (accessory.map { $0.bounds.width + Self.margin } ?? 0))
+        let insets = editingIndent + appearance.trailingInset
+        return max(0, width - insets - (accessory.map { $0.bounds.width + Self.margin } ?? 0))
     }
 
     func fittingSize(width: CGFloat, accessory: UIView?) -> CGSize {

@@ -68,4 +68,6 @@ struct TableCellAppearance: Equatable {
     /// Whether the cell is the first or last row of a group with rounded corners.
     var roundsTop = false
     var roundsBottom = false
+    /// The width that the index of the table's sections covers at the right edge, in points.
+    var trailingInset: CGFloat = 0
 }

@@ -57,4 +57,26 @@ struct ImageSequenceTests {
         screen.advance(frames: 1)
         #expect(color(on: screen) == blue)
     }
+
+    @Test("An animated image is displayed as a sequence as soon as a view has it, without an end")
+    func animatedImage() throws {
+        let animated = try #require(UIImage.animatedImage(with: [image(.red), image(.green)], duration: 0.2))
+        #expect(animated.images?.count == 2 && animated.duration == 0.2 && animated.size.width == 4)
+        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+        #expect(UIImage.animatedImage(with: [animated, animated, animated], duration: .nan)?.duration == 0.1)
+        let screen = Screen()
+        let view = screen.perform { UIImageView(image: nil) }
+        view.frame.size = animated.size
+        screen.show(view)
+        screen.perform { view.image = animated }
+        var colors: [[Double]?] = []
+        for _ in 0..<4 {
+            screen.advance(frames: 3)
+            colors.append(color(on: screen))
+            screen.advance(frames: 3)
+        }
+        #expect(colors == [red, green, red, green] && view.isAnimating)
+        screen.perform { view.image = image(.blue) }
+        #expect(color(on: screen) == blue && !view.isAnimating)
+    }
 }
