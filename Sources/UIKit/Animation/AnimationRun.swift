@@ -15,10 +15,12 @@ class AnimationRun: FrameSubscriber {
     /// The completion blocks of the transactions that enclose the animations.
     private var transactions = CATransaction.openCompletions
     /// The animated layers. The references are weak, because layers retain their animations.
-    private var layers: [WeakLayer] = []
+    private var layers: [AnimatedLayer] = []
 
-    private struct WeakLayer {
+    private struct AnimatedLayer {
         weak var layer: CALayer?
+        /// Whether the layer was in a window in an earlier frame.
+        var wasInWindow = false
     }
 
     init(clock: FrameClock, timeline: AnimationTimeline?) {
@@ -30,6 +32,9 @@ class AnimationRun: FrameSubscriber {
     var time: TimeInterval { timeline?.time ?? clock?.time ?? 0 }
 
     // MARK: Members that subclasses override
+
+    /// Whether the animations of a layer end when it leaves its window.
+    var endsOutsideWindow: Bool { timeline == nil }
 
     /// Whether the animations have reached their end.
     var isOver: Bool { true }
@@ -64,7 +69,7 @@ class AnimationRun: FrameSubscriber {
         if layers.isEmpty, timeline == nil, let clock = layer.drawingView?.window?.loop?.clock, clock !== self.clock {
             adopt(clock)
         }
-        layers.append(WeakLayer(layer: layer))
+        layers.append(AnimatedLayer(layer: layer))
     }
 
     /// Changes the frame clock before the run was subscribed.
@@ -86,12 +91,31 @@ class AnimationRun: FrameSubscriber {
 
     package final func frameDidTick(_ clock: FrameClock) {
         if let recorder = WorkRecorder.current { count(in: recorder) }
+        if endsOutsideWindow { removeLayersThatLeftWindow() }
+        guard !hasEnded else { return }
         update()
         if let timeline, timeline.hasEnded {
             timeline.restoreValuesAtStart()
             end(completed: true)
         } else if timeline?.isHeld != true, isOver {
             end(completed: true)
+        }
+    }
+
+    /// Removes the animations of layers that were in a window and are not any more.
+    private func removeLayersThatLeftWindow() {
+        var left: [CALayer] = []
+        for index in layers.indices {
+            guard let layer = layers[index].layer else { continue }
+            if layer.drawingView?.windowReference != nil {
+                layers[index].wasInWindow = true
+            } else if layers[index].wasInWindow {
+                left.append(layer)
+            }
+        }
+        for layer in left {
+            layer.layerAnimations?.runDidEnd(self, completed: false)
+            remove(layer)
         }
     }
 

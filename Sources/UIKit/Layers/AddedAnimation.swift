@@ -23,6 +23,8 @@ final class AddedAnimation: AnimationRun {
     /// Whether the animation stays in its layer after its end.
     var remainsAfterEnd: Bool { !animation.isRemovedOnCompletion && timeline?.hasEnded != true }
 
+    override var endsOutsideWindow: Bool { animation.isRemovedOnCompletion && super.endsOutsideWindow }
+
     override var isOver: Bool { animation.hasEnded(at: layerTime) }
 
     override var remainingTime: TimeInterval {

@@ -1,6 +1,7 @@
 /// A bar at the top of a navigation controller's view that displays a title between buttons.
 ///
-/// The content is 44 points high. The bar also extends upward to cover the top inset of the safe area.
+/// The bar is 44 points high, and higher with a large title or a search bar. It is below the top inset of the safe area, which its
+/// background covers too.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The height of the content, in points.
@@ -50,6 +51,19 @@ open class UINavigationBar: UIView {
     // MARK: Appearance
 
     private let background = BarBackground(shadowAt: .bottom)
+    /// Continues the bar's own background color above the bar.
+    private let topCover = UIView()
+    /// The height of the area above the bar that its background covers, in points.
+    var coveredTop: CGFloat {
+        get { background.coveredTop }
+        set {
+            guard newValue != background.coveredTop else { return }
+            background.coveredTop = newValue
+            setNeedsLayout()
+        }
+    }
+    /// The color behind the content. The default is that of the bar's style.
+    open override var backgroundColor: UIColor? { didSet { topCover.backgroundColor = backgroundColor } }
     var appearances = Appearances()
     /// Whether the content below the bar is at its top.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
@@ -200,6 +214,8 @@ open class UINavigationBar: UIView {
     }
 
     private func setUp() {
+        topCover.isUserInteractionEnabled = false
+        addSubview(topCover)
         backgroundColor = .systemBackground
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
@@ -257,6 +273,7 @@ open class UINavigationBar: UIView {
             x: 0, y: top + Self.contentHeight, width: bounds.width, height: largeTitleExtent)
         titleLabel.alpha = largeTitleView.isTitleVisible || search.hidesTitle ? 0 : 1
         background.layOut(in: self)
+        topCover.frame = CGRect(x: 0, y: -coveredTop, width: bounds.width, height: coveredTop)
         background.view?.hidesShadow = largeTitleExtent > 0 && currentAppearance == nil
         separatorLine.isHidden = largeTitleExtent > 0 || background.view != nil
         separatorLine.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)

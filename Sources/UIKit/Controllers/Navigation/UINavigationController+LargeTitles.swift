@@ -82,10 +82,11 @@ extension UINavigationController {
         navigationBar.largeTitleExtent = extent
         updateScrollEdge()
         let content = hidesTitle ? 0 : UINavigationBar.contentHeight
-        let height = view.safeAreaInsets.top + content + extent + navigationBar.search.extent
+        let height = content + extent + navigationBar.search.extent
+        navigationBar.coveredTop = view.safeAreaInsets.top
         // A bar that slides out is hidden only at the end of its animation. Until then, its target is above the top
         // edge.
-        let y = isNavigationBarHidden && !navigationBar.isHidden ? -height : 0
+        let y = isNavigationBarHidden && !navigationBar.isHidden ? -height : view.safeAreaInsets.top
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     }
 }

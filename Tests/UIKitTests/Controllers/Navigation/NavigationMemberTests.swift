@@ -82,4 +82,34 @@ struct NavigationMemberTests {
         editor.setEditing(false, animated: false)
         #expect(!editor.isEditing && editor.calls == [true, false])
     }
+
+    @Test("A bar is 44 points high below the safe area, which its background covers, with and without an appearance")
+    func barBelowSafeArea() {
+        let (root, insets) = (UIViewController(), UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        let navigation = UINavigationController(rootViewController: root)
+        let screen = Screen(safeAreaInsets: insets) { navigation as UIViewController }
+        let bar = navigation.navigationBar
+        #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44) && root.view.safeAreaInsets.top == 91)
+        func coversTop() -> Bool {
+            bar.subviews.contains { view in
+                !view.isHidden && view.convert(view.bounds, to: nil).minY == 0 && view.frame.width == 390
+                    && (view.backgroundColor ?? view.subviews.compactMap(\.backgroundColor).first) == .red
+            }
+        }
+        screen.perform { bar.barTintColor = .red }
+        #expect(coversTop())
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .red
+        screen.perform {
+            (bar.barTintColor, bar.standardAppearance, bar.scrollEdgeAppearance) = (nil, appearance, appearance)
+        }
+        #expect(coversTop())
+        screen.perform { bar.prefersLargeTitles = true }
+        #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
+        screen.perform { navigation.setNavigationBarHidden(true, animated: true) }
+        #expect(bar.frame.maxY == 0 && !bar.isHidden)
+        screen.settle()
+        #expect(bar.isHidden)
+    }
 }

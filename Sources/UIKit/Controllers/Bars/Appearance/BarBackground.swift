@@ -20,6 +20,9 @@ final class BarBackground {
     /// The view that replaces the bar's own background; nil if the bar shows its own.
     private(set) var view: BarBackgroundView?
 
+    /// The height of the area above the bar that the background covers, in points.
+    var coveredTop: CGFloat = 0
+
     init(shadowAt edge: BarBackgroundView.Edge) { self.edge = edge }
 
     /// Shows the background.
@@ -45,7 +48,7 @@ final class BarBackground {
                 color: properties.color, image: properties.image, shadowImage: properties.shadowImage,
                 shadowColor: .separator)
         }
-        shown.frame = CGRect(origin: .zero, size: bar.bounds.size)
+        layOut(in: bar)
     }
 
     private func remove(from bar: UIView, separatorLine: UIView, properties: Properties) {
@@ -56,6 +59,8 @@ final class BarBackground {
         separatorLine.isHidden = false
     }
 
-    /// Sets the frame to the bounds of the bar.
-    func layOut(in bar: UIView) { view?.frame = CGRect(origin: .zero, size: bar.bounds.size) }
+    /// Sets the frame to the bounds of the bar and the area above it that it covers.
+    func layOut(in bar: UIView) {
+        view?.frame = CGRect(x: 0, y: -coveredTop, width: bar.bounds.width, height: bar.bounds.height + coveredTop)
+    }
 }
