@@ -44,6 +44,21 @@ struct EditedText: Equatable {
 
     mutating func selectAll() { (anchor, head) = (0, characters.count) }
 
+    /// Returns the positions of a range of UTF-16 code units, limited to the text.
+    func positions(of range: NSRange) -> Range<Int> {
+        let (start, length) = (max(0, range.location == NSNotFound ? 0 : range.location), max(0, range.length))
+        var (offset, lower, upper) = (0, characters.count, characters.count)
+        for (index, character) in characters.enumerated() {
+            if offset >= start { lower = min(lower, index) }
+            if offset - start >= length, offset >= start {
+                upper = index
+                break
+            }
+            offset += character.utf16.count
+        }
+        return lower..<max(lower, upper)
+    }
+
     /// Returns a range of positions as a range of UTF-16 code units.
     func utf16Range(_ range: Range<Int>) -> NSRange {
         NSRange(

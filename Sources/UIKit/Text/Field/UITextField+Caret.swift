@@ -23,6 +23,9 @@ extension UITextField {
         TextMetrics.width(of: String(displayedText.prefix(position)), font: storedFont.displayFont)
     }
 
+    /// Returns the position that is nearest to a point, in points.
+    func position(at point: CGPoint) -> Int { position(at: point.x - textOrigin(in: bounds).x) }
+
     /// Returns the position in the text that is nearest to a distance from its left end, in points.
     func position(at x: CGFloat) -> Int {
         var (left, previous): (CGFloat, Character?) = (0, nil)
@@ -51,13 +54,16 @@ extension UITextField {
 
     func layOutCaret() {
         guard isEditing else { return }
-        let origin = textOrigin(in: bounds)
         caret.isHidden = !editedText.selection.isEmpty
         caret.backgroundColor = tintColor
-        UIView.performWithoutAnimation {
-            caret.frame = CGRect(
-                x: origin.x + width(upTo: editedText.head), y: origin.y, width: Self.caretWidth,
-                height: storedFont.lineHeight)
-        }
+        let head = UITextPosition(offset: editedText.utf16Range(0..<editedText.head).length)
+        UIView.performWithoutAnimation { caret.frame = caretRect(for: head) }
+    }
+
+    /// Returns the rectangle of the insertion point at a position, in points.
+    func caretRect(at position: Int) -> CGRect {
+        let origin = textOrigin(in: bounds)
+        return CGRect(
+            x: origin.x + width(upTo: position), y: origin.y, width: Self.caretWidth, height: storedFont.lineHeight)
     }
 }

@@ -1,6 +1,8 @@
 // Editing of a text field by keys and touches.
 
-extension UITextField {
+extension UITextField: TextEditing {
+    func selectionWasChanged() { textOrSelectionDidChange() }
+
     func beginEditing() {
         isEditing = true
         if clearsOnBeginEditing { clearText() }
@@ -89,8 +91,7 @@ extension UITextField {
     }
 
     func moveInsertionPoint(to touch: UITouch) {
-        let x = touch.location(in: self).x - textOrigin(in: bounds).x
-        moveInsertionPoint(to: position(at: x), extendsSelection: false)
+        moveInsertionPoint(to: position(at: touch.location(in: self)), extendsSelection: false)
     }
 
     /// Replaces a part of the text as the user does, and sends the events.

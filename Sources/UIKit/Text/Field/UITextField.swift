@@ -12,7 +12,7 @@ import DisplayList
 /// `editingDidEnd` and, for the return key, `editingDidEndOnExit`, after which a field with a target for that event
 /// resigns.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
+open class UITextField: UIControl, UITextInput, UITextInputTraits {
     // MARK: Text
 
     var editedText = EditedText()
@@ -115,6 +115,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     /// The distance in points by which text that is too long is scrolled during editing.
     var scrollOffset: CGFloat = 0
     let caret = UIView()
+
+    /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
 
     /// Replaces the selected text and moves the insertion point behind the new one. Newline characters are replaced by
     /// spaces. Sends `editingChanged`; the delegate is not asked.

@@ -1,6 +1,8 @@
 // Editing of a text view by keys.
 
-extension UITextView {
+extension UITextView: TextEditing {
+    func selectionWasChanged() { selectionDidChange() }
+
     /// Posted when editing has begun. The object is the text view.
     public nonisolated static let textDidBeginEditingNotification =
         Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -27,30 +29,6 @@ extension UITextView {
     }
 
     // MARK: Positions
-
-    /// Returns the positions of a range of UTF-16 code units, limited to the text.
-    func positions(of range: NSRange) -> Range<Int> {
-        let (start, length) = (max(0, range.location == NSNotFound ? 0 : range.location), max(0, range.length))
-        var (offset, lower, upper) = (0, editedText.characters.count, editedText.characters.count)
-        for (index, character) in editedText.characters.enumerated() {
-            if offset >= start { lower = min(lower, index) }
-            if offset - start >= length, offset >= start {
-                upper = index
-                break
-            }
-            offset += character.utf16.count
-        }
-        return lower..<max(lower, upper)
-    }
-
-    func select(_ range: NSRange) {
-        let positions = positions(of: range)
-        editedText.moveInsertionPoint(to: positions.lowerBound)
-        if !positions.isEmpty, isSelectable {
-            editedText.moveInsertionPoint(to: positions.upperBound, extendsSelection: true)
-        }
-        selectionDidChange()
-    }
 
     func moveInsertionPoint(to position: Int, extendsSelection: Bool) {
         editedText.moveInsertionPoint(to: position, extendsSelection: extendsSelection && isSelectable)

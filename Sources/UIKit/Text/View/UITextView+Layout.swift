@@ -82,7 +82,9 @@ extension UITextView {
         guard isEditingText else { return }
         caret.isHidden = !editedText.selection.isEmpty
         caret.backgroundColor = tintColor
-        UIView.performWithoutAnimation { caret.frame = caretRect(at: editedText.head) }
+        UIView.performWithoutAnimation {
+            caret.frame = caretRect(for: UITextPosition(offset: editedText.utf16Range(0..<editedText.head).length))
+        }
     }
 
     /// Draws the visible lines and the selection behind them.

@@ -7,7 +7,7 @@ import WorkCounting
 /// keys, home and end move the insertion point, shift selects, and control or command with A selects all. The insertion
 /// point does not blink. A text view that does not scroll has the height of its text as its intrinsic height.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     // MARK: Text
 
     var editedText = EditedText() { didSet { if editedText.characters != oldValue.characters { linesCache = nil } } }
@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     /// limited to the text.
     open var selectedRange: NSRange {
         get { editedText.utf16Range(editedText.selection) }
-        set { select(newValue) }
+        set { select(newValue, selects: isSelectable) }
     }
     // MARK: Keyboard
 
@@ -142,6 +142,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     var isEditingText = false
     let caret = UIView()
 
+    /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
+
     /// Replaces the selected text and moves the insertion point behind the new one. Calls `textViewDidChange(_:)`, but
     /// does not ask the delegate whether the text may change.
     open func insertText(_ text: String) { replaceText(in: editedText.selection, with: text) }
@@ -164,7 +167,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     /// - Parameter range: The part, in UTF-16 code units.
     open func scrollRangeToVisible(_ range: NSRange) {
         layOutSubtreeIfNeeded()
-        let positions = self.positions(of: range)
+        let positions = editedText.positions(of: range)
         scrollRectToVisible(
             visibleRect(at: positions.lowerBound).union(visibleRect(at: positions.upperBound)), animated: false)
     }

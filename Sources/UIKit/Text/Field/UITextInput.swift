@@ -1,0 +1,158 @@
+// The positions and ranges by which code reads and changes the text of text fields and text views.
+
+/// A position in the text of a text input, in UTF-16 code units from its beginning. Get it from the text input.
+open class UITextPosition: NSObject {
+    let offset: Int
+
+    init(offset: Int) { self.offset = offset }
+
+    /// Returns whether an object is the same position.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
+
+    /// A hash value of the position.
+    open override var hash: Int { offset }
+}
+
+/// A range between two positions in the text of a text input. Get it from the text input.
+open class UITextRange: NSObject {
+    let range: NSRange
+
+    init(_ range: NSRange) { self.range = range }
+
+    /// The position before the first character.
+    open var start: UITextPosition { UITextPosition(offset: range.location) }
+    /// The position after the last character.
+    open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
+    /// A Boolean value that indicates whether the range contains no character.
+    open var isEmpty: Bool { range.length == 0 }
+
+    /// Returns whether an object is the same range.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
+
+    /// A hash value of the range.
+    open override var hash: Int { range.location &* 31 &+ range.length }
+}
+
+/// A responder whose text code can read, select and replace by positions.
+///
+/// The default implementations are for text fields and text views. In other classes, they stand for an empty text.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    /// The selected range; an empty one is the insertion point. Positions past the end are limited to the text. Setting nil
+    /// selects nothing.
+    var selectedTextRange: UITextRange? { get set }
+    /// The position before the first character.
+    var beginningOfDocument: UITextPosition { get }
+    /// The position after the last character.
+    var endOfDocument: UITextPosition { get }
+    /// Returns the text in a range.
+    func text(in range: UITextRange) -> String?
+    /// Replaces the text in a range, and moves the insertion point behind the new one. The delegate is not asked.
+    func replace(_ range: UITextRange, withText text: String)
+    /// Returns the range between two positions in any order.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// Returns the position at a distance from another one, in UTF-16 code units; nil outside of the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// Returns the distance between two positions, in UTF-16 code units; negative if the second one is before the first.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Compares two positions.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// Returns the rectangle of the insertion point at a position, in points.
+    func caretRect(for position: UITextPosition) -> CGRect
+    /// Returns the rectangle of the first line of a range, in points.
+    func firstRect(for range: UITextRange) -> CGRect
+    /// Returns the position that is nearest to a point, in points.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+}
+
+/// What text fields and text views have in common for `UITextInput`.
+@MainActor
+protocol TextEditing: AnyObject {
+    var editedText: EditedText { get set }
+    /// Shows a new selection, and notifies the delegate.
+    func selectionWasChanged()
+    func replaceText(in range: Range<Int>, with text: String)
+    /// Returns the rectangle of the insertion point at a position, in points.
+    func caretRect(at position: Int) -> CGRect
+    /// Returns the position that is nearest to a point, in points.
+    func position(at point: CGPoint) -> Int
+}
+
+extension TextEditing {
+    /// Selects a range of UTF-16 code units, limited to the text.
+    func select(_ range: NSRange, selects: Bool = true) {
+        let positions = editedText.positions(of: range)
+        editedText.moveInsertionPoint(to: positions.lowerBound)
+        if !positions.isEmpty, selects {
+            editedText.moveInsertionPoint(to: positions.upperBound, extendsSelection: true)
+        }
+        selectionWasChanged()
+    }
+
+    /// Returns the rectangle of the insertion point at a position, in points.
+    func caretRect(at position: UITextPosition) -> CGRect {
+        caretRect(at: editedText.positions(of: NSRange(location: position.offset, length: 0)).lowerBound)
+    }
+}
+
+extension UITextInput {
+    private var editing: (any TextEditing)? { self as? any TextEditing }
+    private var length: Int { editing?.editedText.string.utf16.count ?? 0 }
+
+    /// The default implementation reads and sets the selection.
+    public var selectedTextRange: UITextRange? {
+        get { editing.map { UITextRange($0.editedText.utf16Range($0.editedText.selection)) } }
+        set {
+            guard let editing else { return }
+            editing.select(newValue?.range ?? NSRange(location: length, length: 0))
+        }
+    }
+    /// The default implementation returns the beginning of the text.
+    public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    /// The default implementation returns the end of the text.
+    public var endOfDocument: UITextPosition { UITextPosition(offset: length) }
+
+    /// The default implementation returns the text in the range, limited to whole characters.
+    public func text(in range: UITextRange) -> String? {
+        editing.map { String($0.editedText.characters[$0.editedText.positions(of: range.range)]) }
+    }
+    /// The default implementation replaces whole characters.
+    public func replace(_ range: UITextRange, withText text: String) {
+        guard let editing else { return }
+        editing.replaceText(in: editing.editedText.positions(of: range.range), with: text)
+    }
+    /// The default implementation returns the range between the positions.
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (start, end) = (fromPosition.offset, toPosition.offset)
+        return UITextRange(NSRange(location: min(start, end), length: abs(end - start)))
+    }
+    /// The default implementation counts UTF-16 code units.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let (sum, overflows) = position.offset.addingReportingOverflow(offset)
+        return !overflows && (0...length).contains(sum) ? UITextPosition(offset: sum) : nil
+    }
+    /// The default implementation counts UTF-16 code units.
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// The default implementation compares the distances from the beginning.
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset < other.offset
+            ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+    }
+    /// The default implementation returns the rectangle of the insertion point, in points.
+    public func caretRect(for position: UITextPosition) -> CGRect { editing?.caretRect(at: position) ?? .zero }
+    /// The default implementation returns the rectangle up to the end of the range or of the line, in points.
+    public func firstRect(for range: UITextRange) -> CGRect {
+        guard let editing else { return .zero }
+        let positions = editing.editedText.positions(of: range.range)
+        let first = editing.caretRect(at: positions.lowerBound)
+        let last = positions.last { editing.caretRect(at: $0).minY == first.minY }
+        guard let last else { return CGRect(x: first.minX, y: first.minY, width: 0, height: first.height) }
+        let end = editing.caretRect(at: last + 1)
+        let right = end.minY == first.minY ? end.minX : editing.caretRect(at: last).maxX
+        return CGRect(x: first.minX, y: first.minY, width: max(0, right - first.minX), height: first.height)
+    }
+    /// The default implementation returns the position nearest to a point in points.
+    public func closestPosition(to point: CGPoint) -> UITextPosition? {
+        editing.map { UITextPosition(offset: $0.editedText.utf16Range(0..<$0.position(at: point)).length) }
+    }
+}
