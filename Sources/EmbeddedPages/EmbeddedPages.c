@@ -38,6 +38,7 @@ static const unsigned char viewer_scripts_bytes[] = {
 #embed "../DynamicsRecording/Viewer/Page/events.js" suffix(, '\n',)
 #embed "../DynamicsRecording/Viewer/Page/findings.js" suffix(, '\n',)
 #embed "../DynamicsRecording/Viewer/Page/work-panel.js" suffix(, '\n',)
+#embed "../DynamicsRecording/Viewer/Page/work-flame.js" suffix(, '\n',)
 #embed "../DynamicsRecording/Viewer/Page/timeline.js" suffix(, '\n',)
 #embed "../DynamicsRecording/Viewer/Page/address.js" suffix(, '\n',)
 #embed "../DynamicsRecording/Viewer/Page/export.js" suffix(, '\n',)

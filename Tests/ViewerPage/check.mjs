@@ -155,6 +155,21 @@ async function checkWork(page) {
   expect(shown.includes("because invalidateLayout() was called"), "causes are shown", shown);
   await page.evaluate("document.getElementById('worst').click()");
   expect(await page.evaluate("state.frame") === 2, "the button goes to the frame with the most work");
+  await page.evaluate("fillWorkFlame()");
+  const flame = selector => page.evaluate(`[...document.querySelectorAll("${selector}")].map(node => node.textContent).join("|")`);
+  expect(await flame("#work-flame button") === "Frame 2 7|drawing 5|view drawn 5|Card 5|layout 2|prepare() 2|FeedLayout because invalidateLayout() was called 2",
+    "the flame graph has kinds, operations and subjects, without allocations", await flame("#work-flame button"));
+  const widths = await page.evaluate("[...document.querySelectorAll('#work-flame button')].map(node => node.getBoundingClientRect().width)");
+  expect(Math.abs(widths[1] / widths[0] - 5 / 7) < 0.01 && widths[3] === widths[1] && Math.abs(widths[4] / widths[0] - 2 / 7) < 0.01, "parts are as wide as their counts", widths);
+  await page.evaluate("document.querySelectorAll('#work-flame button')[4].click()");
+  expect(await flame("#work-flame button") === "layout 2|prepare() 2|FeedLayout because invalidateLayout() was called 2", "a click shows a part", await flame("#work-flame button"));
+  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')") === "layout: 2, 28.6 % of the frame", "the part has the focus and its share");
+  await page.evaluate("setState({ frame: 4 }); fillWorkFlame()");
+  expect((await flame("#work-flame button")).startsWith("layout 7|prepare() 7|"), "the same part of another frame stays enlarged", await flame("#work-flame button"));
+  await page.evaluate("document.querySelector('#work-flame button').click()");
+  expect((await flame("#work-flame button")).startsWith("Frame 4 7|layout 7|"), "a second click shows the whole frame", await flame("#work-flame button"));
+  await page.evaluate("setState({ frame: 5 }); fillWorkFlame()");
+  expect(await flame("#work-flame button") === "", "a frame without work has no flame graph");
   await page.evaluate("mainTrace.work = null; document.getElementById('work').hidden = true");
 }
 

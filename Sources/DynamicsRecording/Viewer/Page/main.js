@@ -65,6 +65,7 @@ function start() {
   if (mainTrace.work) {
     observe(["frame", "size", "zoom"], drawWorkPlot);
     observe(["frame"], fillWorkRows);
+    observe(["frame"], fillWorkFlame);
   }
   observe(["frame"], drawClock);
   observe(["frame", "hovered"], tooltip.draw);

@@ -6,7 +6,7 @@ class Work {
   // entries are arrays of kind, operation, subject and cause. frames are arrays of a frame and its counts, as pairs of the index
   // of an entry and a number; a frame without an array has the counts of the previous one.
   constructor({ entries, frames }, frameCount) {
-    this.entries = entries.map(([kind, operation, subject, cause]) => ({ kind, name: subject ? `${operation} of ${subject}` : operation, cause }));
+    this.entries = entries.map(([kind, operation, subject, cause]) => ({ kind, operation, subject, name: subject ? `${operation} of ${subject}` : operation, cause }));
     this.counts = [];
     let next = 0, counts = [];
     for (let frame = 0; frame < frameCount; frame++) {
