@@ -13,7 +13,7 @@ extension ElementContainerView {
         prepareLayout()
         applyInitialMirroredOffset()
         measureVisibleElements()
-        display(attributesForVisibleRect())
+        displayVisibleElements()
         measureDisplayedElements()
         elementsDidDisplay()
         updateDisappearingViews()

@@ -185,8 +185,16 @@ open class ElementContainerView: UIScrollView {
     /// The number of items in each section.
     package var countsOfItems: [Int] { itemCounts }
 
+    /// The bounds before the first change of their size inside an animation that the next layout pass shows; otherwise nil.
+    final var boundsBeforeAnimation: CGRect?
+
     override func boundsWillChange(to newBounds: CGRect) {
         super.boundsWillChange(to: newBounds)
+        if newBounds.size != bounds.size, boundsBeforeAnimation == nil, UIView.recordingGroup != nil,
+            !visibleViews.isEmpty
+        {
+            boundsBeforeAnimation = bounds
+        }
         guard !isKeepingPosition else { return }
         let isInvalid = CallbackNesting.run(
             "shouldInvalidateLayout(forBoundsChange:)", of: elementLayout, after: "bounds"

@@ -368,6 +368,16 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes of layout
 
+    /// Called in the layout pass after the size of the collection view has changed inside an animation, such as a rotation,
+    /// before the initial and final attributes of the items that enter and leave the bounds are requested. The default
+    /// implementation does nothing.
+    /// - Parameter oldBounds: The bounds before the change, in points.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called after the attributes of all items for an animated change of the bounds have been requested. The default
+    /// implementation does nothing.
+    open func finalizeAnimatedBoundsChange() {}
+
     /// Called before an animated or interactive change from this layout to `newLayout`. The default implementation does nothing.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
