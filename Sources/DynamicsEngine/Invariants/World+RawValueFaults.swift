@@ -71,7 +71,9 @@ extension World {
         for k in 0..<graph.bodies.bases.count where !isBoolean(&graph.bodies.bases.base[k].isOutdated) { return false }
         for color in 0...SoftIslands.colorCount {
             let c = graph.colors[color].constraints
-            for k in 0..<c.count where !isBoolean(&c.base[k].hasSecondPoint) { return false }
+            for k in 0..<c.count where !isBoolean(&c.base[k].hasSecondPoint) || !isBoolean(&c.base[k].isImpact) {
+                return false
+            }
         }
         return true
     }

@@ -9,7 +9,9 @@ extension ConstraintGraph {
         let joints = makeJointSolver(world: world)
         joints.prepareJoints(world: world)
         let energyLimit = startEnergyBudgets(joints: joints, world: world)
-        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).updateApproachVelocities() }
+        for color in 0...SoftIslands.colorCount {
+            makeSolver(ofColor: color).updateApproachVelocities(threshold: Tolerances.restitutionThreshold)
+        }
         for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints, energyLimit: energyLimit, world: world) }
         for color in 0...SoftIslands.colorCount {
             makeSolver(ofColor: color).applyRestitution(threshold: Tolerances.restitutionThreshold)

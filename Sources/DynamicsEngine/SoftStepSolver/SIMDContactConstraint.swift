@@ -2,17 +2,17 @@
 
 /// The first or the second contact point of four contacts. Each element of a vector belongs to one contact.
 struct SIMDContactPoint: BitwiseCopyable {
-    /// The lever arms: the vectors from the centers of mass of bodies A (`ax`, `ay`) and B (`bx`, `by`) to the point,
-    /// in meters.
-    var ax = Float4.zero
-    var ay = Float4.zero
-    var bx = Float4.zero
-    var by = Float4.zero
-    /// The separation at the time when the contact was prepared, minus the contribution of the lever arms, in meters.
+    /// The lever arms of impulses along the normal and the tangent, in meters: the cross products of the vector from the
+    /// center of mass of body A or B to the point, and the direction.
     ///
-    /// To get the current separation, the solver adds the contribution of the current lever arms and of the
-    /// displacements of the bodies.
-    var adjustedSeparation = Float4.zero
+    /// The speed of a point along the normal is that of the center of mass plus `normalArm` times the angular velocity. The
+    /// tangent arm is also the negative of the vector's component along the normal.
+    var normalArmA = Float4.zero
+    var normalArmB = Float4.zero
+    var tangentArmA = Float4.zero
+    var tangentArmB = Float4.zero
+    /// The separation in the base poses of the bodies, in meters.
+    var baseSeparation = Float4.zero
     /// The separation up to which the solver pushes overlapping shapes apart, in meters; 0 or less.
     var restSeparation = Float4.zero
     /// The effective masses along the normal and the tangent, in kilograms; 0 in lanes without this point.
@@ -22,48 +22,72 @@ struct SIMDContactPoint: BitwiseCopyable {
     /// normal and the tangent, in kilogram meters per second.
     var normalImpulse = Float4.zero
     var tangentImpulse = Float4.zero
+}
+
+/// What restitution needs to know of the first or the second contact point of four contacts.
+struct SIMDContactImpact: BitwiseCopyable {
     /// The relative normal velocity at the start of the sub-step, in meters per second; negative if the bodies approach
     /// each other.
     var approachVelocity = Float4.zero
-    /// The largest normal impulse among the solver steps of the sub-step, in kilogram meters per second.
+    /// The largest normal impulse among the solver steps of the sub-step, in kilogram meters per second. Valid only if
+    /// the constraint is an impact.
     var maximumNormalImpulse = Float4.zero
 }
 
 /// Four contacts that are solved together, one per SIMD lane. They belong to soft islands.
 ///
-/// No two of the contacts share a moving body, so no lane overwrites the velocities that another lane computes.
+/// No two of the contacts share a moving body, so no lane overwrites the velocities that another lane computes. The
+/// properties that each iteration reads are stored first, so that the others do not occupy its cache.
 struct SIMDContactConstraint: BitwiseCopyable {
     /// The indices of bodies A and B of each contact in `SoftBodies`; 0 for a static body and in empty lanes.
     var a: SIMD4<Int32>
     var b: SIMD4<Int32>
+    /// Whether at least one of the four contacts has a second point. Contacts with circles have only one.
+    var hasSecondPoint = false
+    /// Whether the shapes of at least one contact approached each other fast enough for restitution in this sub-step.
+    var isImpact = false
     /// The inverse masses, in 1/kg, and the inverse moments of inertia, in 1/(kg m^2); 0 for a body that the contact
     /// does not move.
     var inverseMassA: Float4
     var inverseMassB: Float4
     var inverseInertiaA: Float4
     var inverseInertiaB: Float4
-    /// The unit normals, which point from body A to body B.
+    /// The unit normals, which point from body A to body B. The tangent is (`ny`, -`nx`).
     var nx: Float4
     var ny: Float4
     var friction: Float4
-    var restitution: Float4
     // The coefficients of the soft constraints; see `Softness`. They differ between lanes, because contacts with static
-    // bodies use twice the frequency of other contacts.
+    // bodies use other ones. The mass scale is 1 minus the impulse scale.
     var biasRate: Float4
-    var massScale: Float4
     var impulseScale: Float4
-    /// Whether at least one of the four contacts has a second point. Contacts with circles have only one.
-    var hasSecondPoint = false
-    /// The index in `World.contacts` of the contact whose impulses each lane contains; -1 if there is none.
-    var contacts = SIMD4<Int32>(repeating: -1)
     var first: SIMDContactPoint
     var second: SIMDContactPoint
+
+    var restitution: Float4
+    var firstImpact = SIMDContactImpact()
+    var secondImpact = SIMDContactImpact()
+    /// The index in `World.contacts` of the contact whose impulses each lane contains; -1 if there is none.
+    var contacts = SIMD4<Int32>(repeating: -1)
 }
 
 extension SIMDContactConstraint {
     /// A constraint without contacts.
     static var empty: SIMDContactConstraint {
         SIMDContactConstraint(ContactLane(), ContactLane(), ContactLane(), ContactLane())
+    }
+
+    /// The first point, which the second one follows.
+    var points: UnsafeMutablePointer<SIMDContactPoint> {
+        @inline(__always) mutating get { withUnsafeMutablePointer(to: &first) { $0 } }
+    }
+
+    /// The number of points to solve.
+    @inline(__always) var pointCount: Int { hasSecondPoint ? 2 : 1 }
+
+    /// Updates the largest normal impulses of both points.
+    mutating func recordNormalImpulses() {
+        firstImpact.maximumNormalImpulse = laneMaximum(firstImpact.maximumNormalImpulse, first.normalImpulse)
+        secondImpact.maximumNormalImpulse = laneMaximum(secondImpact.maximumNormalImpulse, second.normalImpulse)
     }
 
     /// Multiplies the accumulated impulses of a contact by a factor.
@@ -90,34 +114,42 @@ extension SIMDContactConstraint {
         restitution = Float4(l0.restitution, l1.restitution, l2.restitution, l3.restitution)
         let (s0, s1, s2, s3) = (l0.softness, l1.softness, l2.softness, l3.softness)
         biasRate = Float4(s0.biasRate, s1.biasRate, s2.biasRate, s3.biasRate)
-        massScale = Float4(s0.massScale, s1.massScale, s2.massScale, s3.massScale)
         impulseScale = Float4(s0.impulseScale, s1.impulseScale, s2.impulseScale, s3.impulseScale)
         first = SIMDContactPoint(l0.first, l1.first, l2.first, l3.first)
         second = SIMDContactPoint(l0.second, l1.second, l2.second, l3.second)
         let dx = Float4(l0.relativeCenter.x, l1.relativeCenter.x, l2.relativeCenter.x, l3.relativeCenter.x)
         let dy = Float4(l0.relativeCenter.y, l1.relativeCenter.y, l2.relativeCenter.y, l3.relativeCenter.y)
-        preparePoint(&first, relativeCenterX: dx, relativeCenterY: dy)
-        preparePoint(&second, relativeCenterX: dx, relativeCenterY: dy)
+        preparePoint(&first, at: positions(l0.first, l1.first, l2.first, l3.first), relativeCenter: (dx, dy))
+        preparePoint(&second, at: positions(l0.second, l1.second, l2.second, l3.second), relativeCenter: (dx, dy))
         hasSecondPoint = any(second.normalMass .> 0)
     }
 
-    /// Computes the lever arms, the adjusted separation and the effective masses of the first or the second contact point
-    /// in all four lanes.
+    @inline(__always)
+    private func positions(
+        _ p0: ContactLane.Point, _ p1: ContactLane.Point, _ p2: ContactLane.Point, _ p3: ContactLane.Point
+    ) -> (x: Float4, y: Float4) {
+        (
+            Float4(p0.position.x, p1.position.x, p2.position.x, p3.position.x),
+            Float4(p0.position.y, p1.position.y, p2.position.y, p3.position.y)
+        )
+    }
+
+    /// Computes the lever arms and the effective masses of the first or the second contact point in all four lanes.
     /// - Parameters:
     ///   - p: The point. Before the call, `normalMass` must be 1 in lanes that have the point and 0 in the others.
-    ///   - dx: The x component of the vector from A's center of mass to B's, in meters.
-    ///   - dy: The y component of the vector from A's center of mass to B's, in meters.
+    ///   - a: The vector from A's center of mass to the point, in meters.
+    ///   - d: The vector from A's center of mass to B's, in meters.
     @inline(__always)
     private func preparePoint(
-        _ p: inout SIMDContactPoint, relativeCenterX dx: Float4, relativeCenterY dy: Float4
+        _ p: inout SIMDContactPoint, at a: (x: Float4, y: Float4), relativeCenter d: (x: Float4, y: Float4)
     ) {
-        (p.bx, p.by) = (p.ax - dx, p.ay - dy)
-        p.adjustedSeparation -= (p.bx - p.ax) * nx + (p.by - p.ay) * ny
+        let (bx, by) = (a.x - d.x, a.y - d.y)
         let isPresent = p.normalMass .> 0
-        let (na, nb) = (p.ax * ny - p.ay * nx, p.bx * ny - p.by * nx)
-        let (ta, tb) = (-(p.ax * nx + p.ay * ny), -(p.bx * nx + p.by * ny))
+        let (na, nb) = (a.x * ny - a.y * nx, bx * ny - by * nx)
+        let (ta, tb) = (-(a.x * nx + a.y * ny), -(bx * nx + by * ny))
         let kn = inverseMassA + inverseMassB + inverseInertiaA * na * na + inverseInertiaB * nb * nb
         let kt = inverseMassA + inverseMassB + inverseInertiaA * ta * ta + inverseInertiaB * tb * tb
+        (p.normalArmA, p.normalArmB, p.tangentArmA, p.tangentArmB) = (na, nb, ta, tb)
         p.normalMass = Float4.zero.replacing(with: 1 / kn, where: isPresent .& (kn .> 0))
         p.tangentMass = Float4.zero.replacing(with: 1 / kt, where: isPresent .& (kt .> 0))
     }
@@ -128,9 +160,7 @@ extension SIMDContactPoint {
     fileprivate init(
         _ p0: ContactLane.Point, _ p1: ContactLane.Point, _ p2: ContactLane.Point, _ p3: ContactLane.Point
     ) {
-        ax = Float4(p0.position.x, p1.position.x, p2.position.x, p3.position.x)
-        ay = Float4(p0.position.y, p1.position.y, p2.position.y, p3.position.y)
-        adjustedSeparation = Float4(p0.separation, p1.separation, p2.separation, p3.separation)
+        baseSeparation = Float4(p0.separation, p1.separation, p2.separation, p3.separation)
         restSeparation = Float4(p0.restSeparation, p1.restSeparation, p2.restSeparation, p3.restSeparation)
         normalImpulse = Float4(p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse)
         tangentImpulse = Float4(p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse)
@@ -172,39 +202,4 @@ struct ContactLane: BitwiseCopyable {
     var relativeCenter = Vec2.zero
     var first = Point()
     var second = Point()
-}
-
-/// The velocities or the displacements of four bodies, with one vector per component: `x` and `y` contain the linear
-/// components, and `w` the angular component.
-struct SIMDBodyMotion {
-    var x: Float4
-    var y: Float4
-    var w: Float4
-
-    /// Loads the values of four bodies, which are the elements of `source` at the indices `i`.
-    @inline(__always)
-    init(_ source: UnsafeMutablePointer<Float4>, at i: SIMD4<Int32>) {
-        let (p, q) = (source[Int(i[0])], source[Int(i[1])])
-        let (r, s) = (source[Int(i[2])], source[Int(i[3])])
-        x = Float4(p[0], q[0], r[0], s[0])
-        y = Float4(p[1], q[1], r[1], s[1])
-        w = Float4(p[2], q[2], r[2], s[2])
-    }
-
-    @inline(__always)
-    static func - (a: SIMDBodyMotion, b: SIMDBodyMotion) -> SIMDBodyMotion {
-        SIMDBodyMotion(x: a.x - b.x, y: a.y - b.y, w: a.w - b.w)
-    }
-
-    @inline(__always)
-    private init(x: Float4, y: Float4, w: Float4) { (self.x, self.y, self.w) = (x, y, w) }
-
-    /// Stores the values of the four bodies in the elements of `target` at the indices `i`.
-    @inline(__always)
-    func store(to target: UnsafeMutablePointer<Float4>, at i: SIMD4<Int32>) {
-        target[Int(i[0])] = Float4(x[0], y[0], w[0], 0)
-        target[Int(i[1])] = Float4(x[1], y[1], w[1], 0)
-        target[Int(i[2])] = Float4(x[2], y[2], w[2], 0)
-        target[Int(i[3])] = Float4(x[3], y[3], w[3], 0)
-    }
 }
