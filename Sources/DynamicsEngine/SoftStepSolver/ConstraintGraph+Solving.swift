@@ -42,7 +42,7 @@ extension ConstraintGraph {
         joints.warmStart()
         for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).warmStart() }
         joints.solve(useBias: true)
-        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: true) }
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts() }
         holdStaticBody()
         var hasFastBody = false
         for k in 0..<n {
@@ -57,7 +57,7 @@ extension ConstraintGraph {
         joints.updatePoses()
         if hasFastBody { limitEnergy(joints: joints, world: world) }
         joints.solve(useBias: false)
-        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts(useBias: false) }
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).relaxContacts() }
     }
 
     /// Whether a velocity, as in `SoftBodies.velocities`, exceeds a limit of `clampedVelocity(_:)`, is NaN or infinite.

@@ -38,12 +38,13 @@ struct SoftStepSolver {
         }
     }
 
-    /// Performs one velocity iteration over all contacts.
-    /// - Parameter useBias: Whether to add a velocity bias that corrects overlaps. An iteration without bias
-    ///   (relaxation) removes the energy that the bias added.
-    func solveContacts(useBias: Bool) {
-        if useBias { iterate(useBias: true) } else { iterate(useBias: false) }
-    }
+    /// Performs one velocity iteration over all contacts, with a velocity bias that corrects overlaps.
+    @inline(never)
+    func solveContacts() { iterate(useBias: true) }
+
+    /// Performs one velocity iteration over all contacts without bias, which removes the energy that the bias added.
+    @inline(never)
+    func relaxContacts() { iterate(useBias: false) }
 
     /// The loops over points have one call each, because the compiler inlines only the first of several calls.
     @inline(__always)
