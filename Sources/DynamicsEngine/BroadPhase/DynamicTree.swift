@@ -17,6 +17,10 @@ struct TreeNode: BitwiseCopyable {
     @inline(__always) var height: Int32 { isLeaf ? 0 : -shape }
 }
 
+extension WorldPoint {
+    @inline(__always) fileprivate var vector: SIMD2<Double> { SIMD2(x, y) }
+}
+
 /// A binary tree of AABBs. Insertions, removals and queries that find few leaves take O(log n) time.
 ///
 /// A new leaf is inserted where it increases the sum of the perimeters of all boxes the least. Then each ancestor of
@@ -87,6 +91,7 @@ struct DynamicTree {
     @inline(__always)
     func query(_ box: AABB, _ body: (Int32) -> Bool) {
         if root < 0 { return }
+        let (lower, upper) = (box.lower.vector, box.upper.vector)
         // The nodes that were not visited yet: at most one more than the tree has levels. A low tree needs no allocation.
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: max(Int(nodes[root].height) + 2, 64)) { stack in
             var count = 1
@@ -94,7 +99,9 @@ struct DynamicTree {
             while count > 0 {
                 count -= 1
                 let n = nodes.base + Int(stack[count])
-                if !n.pointee.box.overlaps(box) { continue }
+                // The four comparisons are one branch, because the processor cannot predict it.
+                let other = n.pointee.box
+                if !all((lower .<= other.upper.vector) .& (other.lower.vector .<= upper)) { continue }
                 if n.pointee.isLeaf {
                     if !body(n.pointee.shape) { return }
                 } else {
