@@ -186,7 +186,7 @@ extension SoftBodies {
             let sum =
                 base.rotation.s + base.rotation.c + base.angle + base.inverseMass + base.inverseInertia
                 + base.friction + base.restitution + base.maximumExtent + rest.angle + dampingFactors[k].x
-                + dampingFactors[k].y
+                + dampingFactors[k].z
             if !sum.isFinite || !base.center.isFinite || !rest.center.isFinite {
                 return "a number of a constraint graph is not finite"
             }

@@ -155,7 +155,7 @@ extension SoftJointSolver {
         let v = bodies.velocities[index] + Tolerances.timeStep * bodies.accelerations[index]
         bodies.velocities[index] = v * Float4(linear, linear, angular, 0)
         bodies.accelerations[index] = .zero
-        bodies.dampingFactors[index] = SIMD2(1, 1)
+        bodies.dampingFactors[index] = Float4(1, 1, 1, 0)
         // The base is marked as outdated, so the next sub-step loads the damping factors again.
         bodies.bases[index].isOutdated = true
     }

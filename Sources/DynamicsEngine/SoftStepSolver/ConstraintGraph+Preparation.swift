@@ -62,9 +62,9 @@ extension ConstraintGraph {
         // Converts the damping factor f = 1 / (1 + h c) of the whole sub-step to the factor 1 / (1 + h c / n) of a
         // solver step, which is one of n equal steps of the soft-step solver inside the sub-step. Here, h c = 1 / f - 1.
         let solverSteps = Float(quality.solverStepCount)
-        bodies.dampingFactors[index] = SIMD2(
-            1 / (1 + (1 / world.awake.linearDampingFactor[i] - 1) / solverSteps),
-            1 / (1 + (1 / world.awake.angularDampingFactor[i] - 1) / solverSteps))
+        let linear = 1 / (1 + (1 / world.awake.linearDampingFactor[i] - 1) / solverSteps)
+        let angular = 1 / (1 + (1 / world.awake.angularDampingFactor[i] - 1) / solverSteps)
+        bodies.dampingFactors[index] = Float4(linear, linear, angular, 0)
     }
 
     /// Computes the manifolds of the contacts whose bodies moved too far against each other since their manifold was

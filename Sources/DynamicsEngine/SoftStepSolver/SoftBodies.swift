@@ -17,8 +17,8 @@ struct SoftBodies {
     /// The linear acceleration in x and y (m/s^2), the angular acceleration (rad/s^2), and a count with which
     /// `SoftJointSolver.findFreeSprings()` finds bodies with a single joint.
     var accelerations = Buffer<Float4>()
-    /// The factors by which one solver step multiplies the linear and the angular velocity.
-    var dampingFactors = Buffer<SIMD2<Float>>()
+    /// The factors by which one solver step multiplies the velocities.
+    var dampingFactors = Buffer<Float4>()
     /// Half the mass in the first two components (kg) and half the moment of inertia in the third (kg m^2) of a body whose
     /// island has joints; see `ConstraintGraph.startEnergyBudgets(joints:world:)`. They are zero for other
     /// bodies, and outdated if the graph has no joints, so only code for graphs with joints reads them.
@@ -72,7 +72,7 @@ struct SoftBodies {
         displacements.append(.zero)
         startDisplacements.append(.zero)
         accelerations.append(.zero)
-        dampingFactors.append(SIMD2(1, 1))
+        dampingFactors.append(Float4(1, 1, 1, 0))
         bases.append(SoftBodyBase())
         isRebased.append(0)
         usedColors.append(0)
