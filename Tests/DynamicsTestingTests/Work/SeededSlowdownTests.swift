@@ -3,9 +3,14 @@ import Foundation
 import Testing
 
 /// Tests of the slowdowns that are seeded into an app: each is found in its frame, by a comparison with the run without it.
+///
+/// If the variable OPENDYNAMICS_PRINTS_WORK is set, the tests print the work of each frame and of each slowdown on lines that begin
+/// with "work:". scripts/check-processors compares these lines with those of an emulated processor.
 @MainActor
 @Suite("Seeded slowdowns")
 struct SeededSlowdownTests {
+    private let printsWork = ProcessInfo.processInfo.environment["OPENDYNAMICS_PRINTS_WORK"] != nil
+
     /// Runs the app: a finger drags the list, then it decelerates.
     private func run(_ slowdown: SeededSlowdown? = nil) -> [FrameWork] {
         let screen = Screen { SeededFeed(slowdown) }
@@ -30,10 +35,10 @@ struct SeededSlowdownTests {
         }
         #expect(found, "\(inFrame)")
         #expect(inFrame.allSatisfy { $0.after > $0.before })
-        if ProcessInfo.processInfo.environment["OPENDYNAMICS_PRINTS_WORK"] != nil {
+        if printsWork {
             let total = try #require(plain.first { $0.frame == first.frame }).total()
             let added = inFrame.reduce(0) { $0 + $1.after - $1.before }
-            print("\(slowdown): \(added) of \(total) in frame \(first.frame); \(inFrame[0])")
+            print("work: \(slowdown): \(added) of \(total) in frame \(first.frame); \(inFrame[0])")
         }
     }
 
@@ -42,6 +47,9 @@ struct SeededSlowdownTests {
     func unchangedRunsAreEqual() {
         let first = run()
         #expect(first.count == 45 && first.allSatisfy { $0.total() > 0 })
+        if printsWork {
+            for work in first { print("work: frame \(work.frame): \(work.breakdown(limit: .max))") }
+        }
         let count = ProcessInfo.processInfo.environment["OPENDYNAMICS_WORK_RUNS"].flatMap(Int.init) ?? 10
         for _ in 0..<count {
             let differences = WorkDifference.find(in: run(), comparedWith: first)
