@@ -182,6 +182,25 @@ async function checkExports(page, directory) {
   expect(await page.text("#swift") === texts.code, "the page shows the code");
 }
 
+// Scenes in which nothing moves, before the first frame, and with thousands of items: each export is complete.
+async function checkUnusualExports(page) {
+  const items = count => Array.from({ length: count }, (_, i) => ({ id: `item ${i}`, center: [i % 60 * 5 + 5, Math.floor(i / 60) * 5 + 5], size: [4, 4] }));
+  const scene = (count, behaviors) => JSON.stringify({ format: "opendynamics-scene", version: 1, size: [320, 400], items: items(count), behaviors });
+  const gravity = [{ type: "gravity", items: ["item 0"] }];
+  await page.evaluate("setState({ pane: \"export\", playing: false }); true");
+  for (const [name, count, behaviors, frames] of [["no items", 0, [], 10], ["nothing that moves", 3, [], 10], ["no frame", 3, gravity, 0], ["3,000 items", 3000, gravity, 10]]) {
+    expect(await page.evaluate(`playground.load(${JSON.stringify(scene(count, behaviors))}).length`) === 0, `a scene with ${name} is valid`);
+    await page.evaluate(`playground.step(${frames}); true`);
+    const svg = await page.evaluate("playground.svg()"), lines = (await page.evaluate("playground.trace()")).trim().split("\n");
+    expect(await page.evaluate(`(() => { const root = new DOMParser().parseFromString(playground.svg(), "image/svg+xml"); return root.querySelector("parsererror") ? -1 : root.querySelectorAll("svg > g").length; })()`) === count, `the SVG with ${name} has all items`);
+    expect(!/NaN|Infinity|undefined/.test(svg), `the SVG with ${name} has numbers only`);
+    expect(svg.includes("<animateTransform") === (frames > 0 && behaviors.length > 0), `the SVG with ${name} is animated only if something moves`);
+    const header = JSON.parse(lines[0]), frame = await page.evaluate("playground.frame()");
+    expect(header.items.length === count && lines.length === frame + 2 && lines.every(line => JSON.parse(line)), `the trace with ${name} has all items and frames`, lines.length, frame);
+    expect((await page.evaluate("playground.swift()")).includes(": UIViewController"), `the code with ${name} has a view controller`);
+  }
+}
+
 async function checkHostileScene(page) {
   const id = '<img src=x onerror="document.title=1">"\\(x)\n\u2028';
   const scene = { format: "opendynamics-scene", version: 1, size: [100, 100], items: [{ id, center: [50, 50], size: [10, 10] }], behaviors: [{ type: "gravity", items: [id] }] };
@@ -290,7 +309,7 @@ if (screenshots) mkdirSync(screenshots, { recursive: true });
 const browser = new Browser(program), directory = mkdtempSync(join(tmpdir(), "playground-check-"));
 try {
   const page = await browser.open(url, { width: 1440, height: 900 });
-  for (const check of [checkLibrary, checkMouse, checkFingers, checkText, checkKnobs, checkLinks, checkExports, checkHostileScene, checkLimits, checkKeys]) {
+  for (const check of [checkLibrary, checkMouse, checkFingers, checkText, checkKnobs, checkLinks, checkExports, checkUnusualExports, checkHostileScene, checkLimits, checkKeys]) {
     await check(page, directory);
   }
   expect(page.problems.length === 0, "the page has no errors and requests nothing", page.problems);
