@@ -26,7 +26,7 @@ enum FormerTypeNames {
         "UITableViewCell.AccessoryType", "UITableViewCell.EditingStyle", "UITableViewCell.SelectionStyle",
         "UITableViewCell.SeparatorStyle", "UITextField.DidEndEditingReason", "UITextField.ViewMode", "UITouch.Phase",
         "UIView.AnimationCurve", "UIView.AnimationOptions", "UIView.AnimationTransition", "UIView.ContentMode",
-        "UIView.KeyframeAnimationOptions", "UIWindow.Level",
+        "UIView.KeyframeAnimationOptions", "UIView.TintAdjustmentMode", "UIWindow.Level",
     ]
 
     /// The former names that do not follow the rule, and those of constants.
