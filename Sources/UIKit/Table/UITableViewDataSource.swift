@@ -35,6 +35,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the section to which the table scrolls when a title of the index is touched. The default implementation returns
     /// the position of the title.
     /// - Parameters:
+    ///   - tableView: The table.
     ///   - title: The title.
     ///   - index: The position of the title among all titles.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
