@@ -19,7 +19,7 @@ extension UIView {
         /// Replaces running animations of the changed properties: the new animation starts at the displayed values. Without
         /// the option, the animations of a property are added, so that the velocity does not jump either.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        /// Repeats the animation until it is removed or its views are deallocated.
+        /// Repeats the animation until it is removed or its views leave their window.
         public static let `repeat` = AnimationOptions(rawValue: 8)
         /// Runs the animation forward and then backward. Each direction has the full duration.
         public static let autoreverse = AnimationOptions(rawValue: 16)

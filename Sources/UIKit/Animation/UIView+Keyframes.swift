@@ -67,7 +67,7 @@ extension UIView {
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
         /// Replaces running animations of the changed properties: the keyframes start at the displayed values.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
-        /// Repeats the animation until it is removed or its views are deallocated.
+        /// Repeats the animation until it is removed or its views leave their window.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
         /// Runs the animation forward and then backward. Each direction has the full duration.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)

@@ -49,6 +49,9 @@ struct TextInputTests {
             input.selectedTextRange = nil
             #expect(input.selectedTextRange?.start == input.endOfDocument)
         }
+        view.isSelectable = false
+        view.selectedTextRange = try range(view, 0, 3)
+        #expect(try view.selectedTextRange == range(view, 0, 0))
     }
 
     @Test("A replacement moves the insertion point behind it, and reports the change without asking the delegate")

@@ -56,8 +56,7 @@ extension UITextField {
         guard isEditing else { return }
         caret.isHidden = !editedText.selection.isEmpty
         caret.backgroundColor = tintColor
-        let head = UITextPosition(offset: editedText.utf16Range(0..<editedText.head).length)
-        UIView.performWithoutAnimation { caret.frame = caretRect(for: head) }
+        UIView.performWithoutAnimation { caret.frame = caretRect(for: textPosition(at: editedText.head)) }
     }
 
     /// Returns the rectangle of the insertion point at a position, in points.

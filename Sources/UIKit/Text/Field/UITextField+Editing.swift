@@ -1,6 +1,8 @@
 // Editing of a text field by keys and touches.
 
 extension UITextField: TextEditing {
+    var isSelectable: Bool { true }
+
     func selectionWasChanged() { textOrSelectionDidChange() }
 
     func beginEditing() {

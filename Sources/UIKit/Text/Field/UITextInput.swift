@@ -69,6 +69,8 @@ public protocol UITextInput: UIKeyInput {
 @MainActor
 protocol TextEditing: AnyObject {
     var editedText: EditedText { get set }
+    /// Whether a part of the text can be selected. Otherwise, there is only an insertion point.
+    var isSelectable: Bool { get }
     /// Shows a new selection, and notifies the delegate.
     func selectionWasChanged()
     func replaceText(in range: Range<Int>, with text: String)
@@ -80,13 +82,18 @@ protocol TextEditing: AnyObject {
 
 extension TextEditing {
     /// Selects a range of UTF-16 code units, limited to the text.
-    func select(_ range: NSRange, selects: Bool = true) {
+    func select(_ range: NSRange) {
         let positions = editedText.positions(of: range)
         editedText.moveInsertionPoint(to: positions.lowerBound)
-        if !positions.isEmpty, selects {
+        if !positions.isEmpty, isSelectable {
             editedText.moveInsertionPoint(to: positions.upperBound, extendsSelection: true)
         }
         selectionWasChanged()
+    }
+
+    /// Returns a position, a number of characters, as code of the app gets it: in UTF-16 code units.
+    func textPosition(at position: Int) -> UITextPosition {
+        UITextPosition(offset: editedText.utf16Range(0..<position).length)
     }
 
     /// Returns the rectangle of the insertion point at a position, in points.
@@ -153,6 +160,6 @@ extension UITextInput {
     }
     /// The default implementation returns the position nearest to a point in points.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
-        editing.map { UITextPosition(offset: $0.editedText.utf16Range(0..<$0.position(at: point)).length) }
+        editing.map { $0.textPosition(at: $0.position(at: point)) }
     }
 }

@@ -82,9 +82,7 @@ extension UITextView {
         guard isEditingText else { return }
         caret.isHidden = !editedText.selection.isEmpty
         caret.backgroundColor = tintColor
-        UIView.performWithoutAnimation {
-            caret.frame = caretRect(for: UITextPosition(offset: editedText.utf16Range(0..<editedText.head).length))
-        }
+        UIView.performWithoutAnimation { caret.frame = caretRect(for: textPosition(at: editedText.head)) }
     }
 
     /// Draws the visible lines and the selection behind them.

@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     /// limited to the text.
     open var selectedRange: NSRange {
         get { editedText.utf16Range(editedText.selection) }
-        set { select(newValue, selects: isSelectable) }
+        set { select(newValue) }
     }
     // MARK: Keyboard
 
