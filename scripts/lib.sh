@@ -166,7 +166,21 @@ list_playground_sources() {
         } | grep -vFf <(grep -v '^#' Playground/Embedded/omitted-files.txt) | LC_ALL=C sort)
 }
 
-# Copies the native sources of the playground into a directory, in the subset of Swift that its compiler supports:
+# Sets playground_sources to the native source files of the module that exports motion.
+list_export_sources() {
+    mapfile -t playground_sources < <(
+        {
+            find Sources/DynamicsGeometry Sources/JSONReading Sources/MotionExport Sources/DynamicsEngine/Math -name '*.swift' |
+                grep -vE '/(InputFile|MotionExportSink|ItemCollector\+Layers)\.swift$'
+            printf 'Sources/%s.swift\n' DynamicsEngine/World/Preconditions DisplayList/{DisplayShape,DisplayColor,DisplayLayer,DisplayList+Drawable,TouchPhase} \
+                DynamicsRecording/Trace/{TraceHeader,TraceFrame,TraceShape,TraceShape+Outlines,TraceTextAttributes} \
+                DynamicsRecording/Trace/{TraceReader,TraceReader+Decoding} DynamicsRecording/Touches/TouchSample \
+                DynamicsRecording/Device/{DeviceEvent,DeviceEvent+JSON,DeviceSettings} \
+                DynamicsRecording/Layers/{DisplayShape+Text,NamePattern} UIKit/Motion/{AxisMotion,SpringMotion}
+        } | LC_ALL=C sort)
+}
+
+# Copies the files in playground_sources into a directory, in the subset of Swift that the compiler of Embedded Swift supports:
 # - Imports and access levels vanish, because all sources are one module. Isolation to the main actor and Codable vanish,
 #   because the toolchain has no module for concurrency, and Embedded Swift has no coding.
 # - Key paths that stand for functions become closures.
@@ -175,7 +189,7 @@ list_playground_sources() {
 # Other differences are in the sources, behind the condition EMBEDDED_SEAMS.
 make_embedded_copies() {
     local directory=$1 file name
-    list_playground_sources
+    mkdir -p "$directory"
     for file in "${playground_sources[@]}"; do
         name=$(basename "$file")
         [ ! -e "$directory/$name" ] || fail "two sources of the playground have the name $name"
@@ -188,43 +202,62 @@ make_embedded_copies() {
             -e '/weak var.*\{$/{N; /\n *get /s/weak //}; s/^( *)(.*)\bweak var/\1@BackReference \2var/; s/\[unowned /[unowned(unsafe) /; s/(^| )unowned let/\1unowned(unsafe) let/' \
             "$file" >"$directory/$name"
     done
-    cp Playground/Embedded/*.swift Playground/Exports/*.swift "$directory"
+    cp Playground/Embedded/{BackReference,Foundation,TextExchange}.swift "$directory"
+}
+
+# Copies the sources of the playground's module into a directory.
+copy_playground_sources() {
+    list_playground_sources
+    make_embedded_copies "$1"
+    cp Playground/Embedded/ObjectIdentifier+Existentials.swift Playground/Exports/*.swift "$1"
 }
 
 # Builds the WebAssembly module of the playground: build_playground_module FILE. Needs the work directory.
 build_playground_module() {
+    copy_playground_sources "$work/playground"
+    build_wasm_module playground "$1"
+}
+
+# Builds the WebAssembly module that exports motion: build_export_module FILE. Needs the work directory.
+build_export_module() {
+    list_export_sources
+    make_embedded_copies "$work/motion-export"
+    cp Playground/MotionExport/*.swift "$work/motion-export"
+    build_wasm_module motion-export "$1"
+}
+
+# Builds a WebAssembly module of the sources in a folder of the work directory: build_wasm_module FOLDER FILE.
+build_wasm_module() {
     local swiftc clang wasm_ld embedded size
     swiftc=$(toolchain_tool swiftc)
     clang=$(toolchain_tool clang)
     wasm_ld=$(toolchain_tool wasm-ld)
     embedded=$(dirname "$swiftc")/../lib/swift/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule
     [ -e "$embedded" ] || fail "the toolchain has no Embedded Swift for wasm32: $embedded is missing. Install a toolchain of swift.org"
-    mkdir -p "$work/playground"
-    make_embedded_copies "$work/playground"
-    compile "the playground" "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
+    compile "the sources of $1" "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
         -enable-experimental-feature Extern -wmo -parse-as-library -swift-version 5 -module-name Playground -Osize \
         -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -D EMBEDDED_SEAMS -Xcc -msimd128 -warnings-as-errors \
-        -Xllvm -inline-threshold=0 -c "$work"/playground/*.swift -o "$work/playground.o"
+        -Xllvm -inline-threshold=0 -c "$work/$1"/*.swift -o "$work/$1.o"
     local source objects=()
     for source in Playground/Runtime/*.c; do
-        objects+=("$work/$(basename "$source" .c).o")
+        objects+=("$work/$1-$(basename "$source" .c).o")
         compile "the runtime" "$clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -nostdlib \
             -mbulk-memory -ffp-contract=off -c "$source" -o "${objects[-1]}"
     done
     compile "the WebAssembly module" "$wasm_ld" --no-entry --gc-sections --strip-all --fatal-warnings -z stack-size=1048576 \
-        "$work/playground.o" "${objects[@]}" -o "$1"
+        "$work/$1.o" "${objects[@]}" -o "$2"
     if command -v wasm-opt >/dev/null; then
         # Flat code has more parts in common.
         wasm-opt --flatten --rereloop -Oz -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \
-            --enable-sign-ext --enable-mutable-globals --enable-multivalue "$1" -o "$work/optimized.wasm"
-        mv "$work/optimized.wasm" "$1"
+            --enable-sign-ext --enable-mutable-globals --enable-multivalue "$2" -o "$work/optimized-$1.wasm"
+        mv "$work/optimized-$1.wasm" "$2"
     else
         echo "wasm-opt is not installed (apt-get install binaryen), so the module is larger than necessary" >&2
     fi
-    size=$(wc -c <"$1")
+    size=$(wc -c <"$2")
     if command -v brotli >/dev/null; then
-        echo "playground: the module has $size bytes, $(brotli -c -q 11 -w 24 "$1" | wc -c) compressed"
+        echo "$1: the module has $size bytes, $(brotli -c -q 11 -w 24 "$2" | wc -c) compressed"
     else
-        echo "playground: the module has $size bytes"
+        echo "$1: the module has $size bytes"
     fi
 }

@@ -1,33 +1,16 @@
 // The functions that the page calls. Playground/README.md describes them.
 
 nonisolated(unsafe) private var scene: PlaygroundScene?
-nonisolated(unsafe) private var inputText: [UInt8] = []
-nonisolated(unsafe) private var resultText: [UInt8] = []
 nonisolated(unsafe) private var numbers: [Double] = []
 
 /// The name of the scene in traces.
 private let documentName = "playground.scene.json"
 
-private func setResult(_ text: String) { resultText = Array(text.utf8) }
-
-/// Returns the address of the first element of an array that a global variable keeps alive.
-private func address<Element>(of array: inout [Element]) -> Int32 {
-    array.withUnsafeMutableBufferPointer { Int32(truncatingIfNeeded: Int(bitPattern: $0.baseAddress)) }
-}
-
-/// Returns the address of a buffer of a number of bytes for the text of a scene.
-@_expose(wasm, "input") @_cdecl("playground_input")
-public func input(_ length: Int32) -> Int32 {
-    inputText = [UInt8](repeating: 0, count: max(1, Int(length)))
-    return address(of: &inputText)
-}
-
 /// Reads the scene in the input buffer. Returns 1 if it is valid and runs; then it is at frame 0. Otherwise returns 0, and
 /// the previous scene continues. The result is an array of faults.
 @_expose(wasm, "load") @_cdecl("playground_load")
 public func load(_ length: Int32) -> Int32 {
-    let text = Array(inputText.prefix(Int(length)))
-    inputText = []
+    let text = takeInput(length)
     var (document, faults): (SceneDocument?, [String]) = (nil, [])
     if text.count > SceneSize.largestTextSize {
         let (size, largest) = (text.count, SceneSize.largestTextSize)
@@ -53,14 +36,6 @@ private func formatFault(_ message: String, line: Int = 1, column: Int = 1, isWa
     "{\"line\":\(line),\"column\":\(column),\"message\":" + JSONText.formatString(message)
         + (isWarning ? ",\"warning\":true}" : "}")
 }
-
-/// Returns the address of the UTF-8 text of the last function that has a result.
-@_expose(wasm, "result") @_cdecl("playground_result")
-public func result() -> Int32 { address(of: &resultText) }
-
-/// Returns the size of the result, in bytes.
-@_expose(wasm, "resultLength") @_cdecl("playground_resultLength")
-public func resultLength() -> Int32 { Int32(resultText.count) }
 
 /// Returns to frame 0.
 @_expose(wasm, "restart") @_cdecl("playground_restart")

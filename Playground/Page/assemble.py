@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Puts the playground into a folder: its pages, their scenes, and the engine as WebAssembly.
+"""Puts the playground into a folder: its pages, their scenes, and its WebAssembly modules.
 
-Usage: Playground/Page/assemble.py WASM OUT
+Usage: Playground/Page/assemble.py MODULES OUT
+MODULES is a folder with playground.wasm, the engine, and motion-export.wasm, which a page loads when it exports motion.
 The folder can be served by any web server and opened from a file: browsers do not let a page that is a file read
-playground.wasm, so playground-wasm.js contains the module once more, in base64. Web pages do not load that file.
+NAME.wasm, so NAME-wasm.js contains each module once more, in base64. Web pages do not load these files.
 """
 import base64, json, pathlib, shutil, sys
 
@@ -12,10 +13,10 @@ scenes, course = page.parent / "Scenes", page.parent / "Course"
 # The scripts of each file that a page loads, in the order of their uses. The scripts of a page share one scope.
 scripts = {
     "shared": [
-        "support", "engine", "recorder", "xray", "drawing", "key-finger", "stage", "transport", "positions",
+        "support", "module", "engine", "recorder", "xray", "drawing", "key-finger", "stage", "transport", "positions",
         "behavior-defaults", "knob", "base64", "swift-names", "swift-behaviors", "swift-code", "copy",
     ],
-    "playground": ["hashes", "editor", "knobs", "plots", "library", "address", "exports", "playground", "controls", "main"],
+    "playground": ["hashes", "editor", "knobs", "plots", "library", "address", "motion-export", "exports", "playground", "controls", "main"],
     "course": ["course-answer", "course-knobs", "course", "course-main"],
     "springs": ["spring", "spring-notations", "spring-page", "spring-main"],
 }
@@ -47,7 +48,7 @@ def make_course_script():
     return make_script(playgroundCourse=table, playgroundCourseScenes=read_scenes(course, names, "course.json"))
 
 
-def assemble(wasm, out):
+def assemble(modules, out):
     unlisted = {file.stem for file in page.glob("*.js")} - {name for names in scripts.values() for name in names}
     if unlisted:
         sys.exit(f"assemble: these scripts are not listed: {sorted(unlisted)}")
@@ -59,10 +60,12 @@ def assemble(wasm, out):
         (out / f"{file}.js").write_text(f'"use strict";\n{code}')
     (out / "scenes.js").write_text(make_scenes_script())
     (out / "course-scenes.js").write_text(make_course_script())
-    (out / "playground.wasm").write_bytes(wasm)
-    (out / "playground-wasm.js").write_text(f'receivePlaygroundModule("{base64.b64encode(wasm).decode()}");\n')
+    for name in ["playground", "motion-export"]:
+        wasm = (modules / f"{name}.wasm").read_bytes()
+        (out / f"{name}.wasm").write_bytes(wasm)
+        (out / f"{name}-wasm.js").write_text(f'receiveModule("{base64.b64encode(wasm).decode()}");\n')
 
 
 if len(sys.argv) != 3:
     sys.exit(__doc__.strip())
-assemble(pathlib.Path(sys.argv[1]).read_bytes(), pathlib.Path(sys.argv[2]))
+assemble(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))

@@ -3,52 +3,15 @@
 // A trap of the module. The message is a sentence for the reader of the page.
 class EngineTrap extends Error { }
 
-class Engine {
+class Engine extends WasmInstance {
   static lineStride = 6;
 
-  // Loads the module: over HTTP from playground.wasm, from a folder out of a script, because browsers do not let a page
-  // read other files there.
-  static async open() {
-    const module = location.protocol === "file:" ? await Engine.compileEmbedded() : await Engine.compileFetched();
-    return new Engine(module);
-  }
+  static async open() { return new Engine(await WasmInstance.compile("playground")); }
 
-  static async compileFetched() {
-    const response = await fetch("playground.wasm");
-    if (!response.ok) throw new Error(`playground.wasm could not be loaded: status ${response.status}`);
-    return WebAssembly.compile(await response.arrayBuffer());
-  }
+  // The text of the scene that runs, which is loaded again after a trap.
+  loadedText = null;
 
-  static compileEmbedded() {
-    return new Promise((resolve, reject) => {
-      globalThis.receivePlaygroundModule = base64 => {
-        const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
-        WebAssembly.compile(bytes).then(resolve, reject);
-      };
-      const script = element("script", { src: "playground-wasm.js" });
-      script.onerror = () => reject(new Error("playground-wasm.js could not be loaded"));
-      document.head.append(script);
-    });
-  }
-
-  constructor(module) {
-    this.module = module;
-    // The text of the scene that runs, which is loaded again after a trap.
-    this.loadedText = null;
-    this.makeInstance();
-  }
-
-  makeInstance() {
-    const imports = { env: { parseNumber: (pointer, length) => Number(this.readText(pointer, length)) } };
-    for (const { module, name, kind } of WebAssembly.Module.imports(this.module)) {
-      if (kind !== "function" || imports[module]?.[name]) continue;
-      imports[module] ??= {};
-      imports[module][name] = () => { throw new Error(`it called ${name}, which the page does not have`); };
-    }
-    this.exports = new WebAssembly.Instance(this.module, imports).exports;
-    this.exports._initialize?.();
-    this.stride = this.exports.poseStride();
-  }
+  get stride() { return this.exports.poseStride(); }
 
   // Calls a function of the module. After a trap, the instance is replaced and the scene is loaded again at time 0.
   call(name, ...numbers) {
@@ -69,26 +32,13 @@ class Engine {
     this.load(text);
   }
 
-  readText(pointer, length) {
-    return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, pointer, length));
-  }
-
-  // Calls a function that has a text as its result.
-  text(name, ...numbers) {
-    this.call(name, ...numbers);
-    return this.readText(this.call("result"), this.call("resultLength"));
-  }
-
   json(name, ...numbers) { return JSON.parse(this.text(name, ...numbers)); }
 
   // Checks the text of a scene. A valid scene replaces the one that runs; otherwise that one goes on. Returns whether the
   // scene is valid, and its faults.
   load(text) {
-    const bytes = new TextEncoder().encode(text);
-    const pointer = this.call("input", bytes.length);
-    new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
-    const isValid = this.call("load", bytes.length) === 1;
-    const faults = JSON.parse(this.readText(this.call("result"), this.call("resultLength")) || "[]");
+    const isValid = this.send("load", text) === 1;
+    const faults = JSON.parse(this.result() || "[]");
     if (isValid) {
       this.loadedText = text;
       this.description = this.json("describe");

@@ -11,6 +11,7 @@ class Exports {
       { id: "code", name: "UIKit code", file: "swift", type: "text/plain", text: () => playground.swift(), note: "A view controller in Swift" },
     ];
     for (const row of rows) $("exports").append(this.makeRow(row));
+    $("exports").append(this.makeMotionRow());
     observe(["pane"], () => this.showCode());
   }
 
@@ -23,8 +24,38 @@ class Exports {
       save.addEventListener("click", async () => saveFile(`${this.playground.fileName()}.${row.file}`, row.type, await row.text()));
       buttons.push(save);
     }
-    const label = element("span", {}, element("b", { textContent: row.name }), element("small", { textContent: row.note ?? "" }));
-    return element("div", { className: "export" }, label, ...buttons);
+    return element("div", { className: "export" }, this.makeLabel(row.name, element("small", { textContent: row.note ?? "" })), ...buttons);
+  }
+
+  makeLabel(name, ...notes) { return element("span", {}, element("b", { textContent: name }), ...notes); }
+
+  // The motion in a format that is chosen, of all items that move or of the selected one.
+  makeMotionRow() {
+    const motion = new MotionExport(this.playground);
+    const format = element("select", { id: "motion-format", ariaLabel: "Format of the motion" });
+    MotionExport.formats.forEach(({ name }, index) => format.append(element("option", { value: index, textContent: name })));
+    const copy = element("button", { type: "button", id: "copy-motion-export", textContent: "Copy" });
+    const save = element("button", { type: "button", id: "save-motion-export", textContent: "Save" });
+    const note = element("small", { id: "motion-export-note", role: "status" });
+    const selectedName = () => this.playground.engine.description?.items[state.selected]?.id;
+    const showNote = () => {
+      const name = selectedName();
+      note.textContent = name === undefined ? "All items that move, since the start" : `The selected item, ${name}, since the start`;
+    };
+    const write = async use => {
+      try {
+        const text = await motion.text(Number(format.value), selectedName(), sentence => { note.textContent = sentence; });
+        if (text === null) return;
+        showNote();
+        await use(text, MotionExport.formats[format.value]);
+      } catch (error) {
+        note.textContent = error.message;
+      }
+    };
+    copy.addEventListener("click", () => write(text => copyText(text, copy)));
+    save.addEventListener("click", () => write((text, { file, type }) => saveFile(`${this.playground.fileName()}.${file}`, type, text)));
+    observe(["selected", "pane"], showNote);
+    return element("div", { className: "export motion" }, this.makeLabel("Motion", note), format, copy, save);
   }
 
   showCode() { if (state.pane === "export") $("swift").textContent = this.playground.swift(); }

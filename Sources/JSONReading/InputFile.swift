@@ -15,7 +15,9 @@ package enum InputFile {
     ///   - path: The path of the file or pipe.
     ///   - maximumSize: The largest size, in bytes.
     /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if it is too large.
-    package static func readBytes(at path: String, maximumSize: Int = maximumDocumentSize) throws -> [UInt8] {
+    package static func readBytes(at path: String, maximumSize: Int = maximumDocumentSize) throws(UserFacingError)
+        -> [UInt8]
+    {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw UserFacingError(.noInput, "\(path): no such file.")
@@ -41,7 +43,9 @@ package enum InputFile {
     ///   - maximumSize: The largest size, in bytes.
     /// - Throws: A `UserFacingError` of kind `noInput` if there is no such file or it cannot be read, or of kind `data` if it
     ///   is too large.
-    package static func readRegularFile(at path: String, maximumSize: Int = maximumDocumentSize) throws -> [UInt8] {
+    package static func readRegularFile(at path: String, maximumSize: Int = maximumDocumentSize) throws(UserFacingError)
+        -> [UInt8]
+    {
         var status = stat()
         if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
             throw UserFacingError(.noInput, "\(path) is a pipe or a device, not a file.")
@@ -57,7 +61,9 @@ package enum InputFile {
     }
 
     /// Throws a `UserFacingError` of kind `data` if a size is above a limit. Both are in bytes.
-    package static func validateSize(_ size: Int, path: String, maximumSize: Int = maximumDocumentSize) throws {
+    package static func validateSize(_ size: Int, path: String, maximumSize: Int = maximumDocumentSize)
+        throws(UserFacingError)
+    {
         guard size > maximumSize else { return }
         throw UserFacingError(
             .data,

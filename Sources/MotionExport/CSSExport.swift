@@ -7,7 +7,7 @@ extension ExportText {
     /// The motion as a style sheet. The class of an item animates an element that is laid out where the item is at the start.
     var css: String {
         let names = ExportNames.classNames(items.map(\.item.name))
-        let head = "/* " + headline(\.lineError).joined(separator: "\n   ") + " */\n"
+        let head = "/* " + headline { $0.lineError }.joined(separator: "\n   ") + " */\n"
         return head + zip(items, names).map { "\n" + css(of: $0, class: $1) }.joined()
     }
 

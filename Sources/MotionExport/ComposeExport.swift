@@ -7,7 +7,7 @@ extension ExportText {
     /// keyframes that are looked up by the time.
     var compose: String {
         let names = ExportNames.typeNames(items.map(\.item.name)).map { ExportNames.memberName($0) + "Motion" }
-        let head = headline(\.channelError).map { "// \($0)\n" }.joined()
+        let head = headline { $0.channelError }.map { "// \($0)\n" }.joined()
         return head + """
 
             import android.provider.Settings

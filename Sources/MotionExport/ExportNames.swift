@@ -7,9 +7,8 @@ enum ExportNames {
     static func classNames(_ names: [String]) -> [String] {
         unique(
             names.map { name in
-                let words = words(of: name).map { $0.lowercased() }
-                let text = words.joined(separator: "-")
-                return text.first?.isLetter == true ? text : text.isEmpty ? "item" : "item-" + text
+                let text = words(of: name).map(lowercased).joined(separator: "-")
+                return beginsWithLetter(text) ? text : text.isEmpty ? "item" : "item-" + text
             }, separator: "-")
     }
 
@@ -19,23 +18,39 @@ enum ExportNames {
             names.map { name in
                 var text = ""
                 for word in words(of: name) {
-                    if let last = text.last, last.isNumber, word.first?.isNumber == true { text += "_" }
-                    text += word.prefix(1).uppercased() + word.dropFirst()
+                    if let last = text.utf8.last, isDigit(last), let first = word.utf8.first, isDigit(first) {
+                        text += "_"
+                    }
+                    text += capitalized(word)
                 }
-                return text.first?.isLetter == true ? text : "Item" + text
+                return beginsWithLetter(text) ? text : "Item" + text
             }, separator: "_")
     }
 
     /// Returns a type name that begins with a small letter.
-    static func memberName(_ typeName: String) -> String { typeName.prefix(1).lowercased() + typeName.dropFirst() }
+    static func memberName(_ typeName: String) -> String {
+        String(decoding: typeName.utf8.prefix(1).map(lowercase) + typeName.utf8.dropFirst(), as: UTF8.self)
+    }
 
     /// The words of ASCII letters and digits.
     private static func words(of name: String) -> [String] {
-        name.unicodeScalars.split { !isPlain($0) }.map { String(String.UnicodeScalarView($0)) }
+        name.utf8.split { !isDigit($0) && !isLetter($0) }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+    // The names consist of ASCII characters, so their letters are changed without the tables of Unicode.
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & ~0x20) }
+    private static func beginsWithLetter(_ text: String) -> Bool { text.utf8.first.map(isLetter) ?? false }
+    private static func lowercase(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
+    private static func uppercase(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte & ~0x20 : byte }
+
+    private static func lowercased(_ text: String) -> String {
+        String(decoding: text.utf8.map(lowercase), as: UTF8.self)
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        String(decoding: word.utf8.prefix(1).map(uppercase) + word.utf8.dropFirst(), as: UTF8.self)
     }
 
     private static func unique(_ names: [String], separator: String) -> [String] {
@@ -43,7 +58,7 @@ enum ExportNames {
         return names.map { name in
             var (candidate, copy) = (name, 2)
             // Names that differ only by case are different files on some systems, and hard to tell apart.
-            while !used.insert(candidate.lowercased()).inserted {
+            while !used.insert(lowercased(candidate)).inserted {
                 candidate = name + separator + String(copy)
                 copy += 1
             }
@@ -53,9 +68,18 @@ enum ExportNames {
 
     /// Returns a text for a comment: on one line, without characters that end or begin a comment.
     static func comment(_ text: String) -> String {
-        let line = String(
-            String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
-        return line.replacing("*/", with: "* /").replacing("/*", with: "/ *").replacing("\\u", with: "\\ u")
+        var line = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let scalar = isControl(scalar) ? " " : scalar
+            let isSplit =
+                switch (line.last, scalar) {
+                case ("*", "/"), ("/", "*"), ("\\", "u"): true
+                default: false
+                }
+            if isSplit { line.append(" ") }
+            line.append(scalar)
+        }
+        return String(line)
     }
 
     /// Returns a string literal of JavaScript and JSON that can also be in an HTML page.

@@ -53,7 +53,7 @@ struct ExportText: Sendable {
 
     /// Returns the shortest decimal number that is equal up to a number of digits after the point.
     static func format(_ number: Double, digits: Int = 3) -> String {
-        let power = pow(10, Double(digits))
+        let power = Double.powerOfTen(digits)
         let scaled = number * power
         return JSONText.formatNumber(scaled.isFinite && abs(scaled) < 1e15 ? scaled.rounded() / power + 0 : number)
     }
@@ -65,4 +65,28 @@ struct ExportText: Sendable {
 
     /// Returns an error rounded up to hundredths, so that it is not stated too small.
     static func formatError(_ error: Double) -> String { format((error * 100).rounded(.up) / 100, digits: 2) }
+}
+
+extension Double {
+    /// Returns 10 to the power of a number, 0 or more. Up to 22, the result is exact.
+    static func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
+    /// The number rounded to a number of significant decimal digits.
+    func rounded(toSignificantDigits digits: Int) -> Double {
+        guard self != 0, isFinite else { return self }
+        // The exponent of the first digit: the largest power of ten that is not above the number.
+        var exponent = 0
+        var rest = magnitude
+        while rest >= 10 {
+            rest /= 10
+            exponent += 1
+        }
+        while rest < 1 {
+            rest *= 10
+            exponent -= 1
+        }
+        let places = digits - 1 - exponent
+        let power = Self.powerOfTen(abs(places))
+        return places >= 0 ? (self * power).rounded() / power : (self / power).rounded() * power
+    }
 }

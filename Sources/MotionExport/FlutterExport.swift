@@ -6,7 +6,7 @@ extension ExportText {
     /// The motion as widgets for Flutter 3.10 or later. Springs are `SpringSimulation`s.
     var flutter: String {
         let names = ExportNames.typeNames(items.map(\.item.name)).map { $0 + "Motion" }
-        let head = headline(\.channelError).map { "// \($0)\n" }.joined()
+        let head = headline { $0.channelError }.map { "// \($0)\n" }.joined()
         return head + """
 
             import 'package:flutter/physics.dart';

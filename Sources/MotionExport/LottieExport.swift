@@ -16,7 +16,7 @@ extension ExportText {
             "\"v\":\"5.7.0\"", "\"nm\":\(JSONText.formatString(scene))", "\"ip\":0", "\"op\":\(frameCount + 1)",
             "\"fr\":\(Self.format(fps, digits: 4))", "\"w\":\(Self.format(Double(screen.width.rounded(.up))))",
             "\"h\":\(Self.format(Double(screen.height.rounded(.up))))", "\"ddd\":0", "\"assets\":[]",
-            "\"meta\":{\"g\":\(JSONText.formatString((["OpenDynamics."] + headline(\.lineError)).joined(separator: " ")))}",
+            "\"meta\":{\"g\":\(JSONText.formatString((["OpenDynamics."] + headline { $0.lineError }).joined(separator: " ")))}",
             "\"markers\":[{\"cm\":\"reduced motion\",\"tm\":\(frameCount),\"dr\":1}]",
             "\"layers\":[\n\(layers.joined(separator: ",\n"))\n]",
         ]

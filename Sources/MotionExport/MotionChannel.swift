@@ -37,19 +37,18 @@ enum MotionChannel: Int, CaseIterable, Sendable {
 
 /// The values of all channels at one time, by the raw values of the channels.
 struct MotionValues: Equatable, Sendable {
-    private var values: [Double]
+    private var values: SIMD8<Double> = [0, 0, 0, 1, 1, 0, 1, 0]
 
-    init(x: Double, y: Double) {
-        values = MotionChannel.allCases.map(\.neutralValue)
-        (self[.x], self[.y]) = (x, y)
+    init(x: Double, y: Double) { (self[.x], self[.y]) = (x, y) }
+
+    init(_ value: (MotionChannel) -> Double) {
+        for channel in MotionChannel.allCases { self[channel] = value(channel) }
     }
-
-    init(_ value: (MotionChannel) -> Double) { values = MotionChannel.allCases.map(value) }
 
     subscript(channel: MotionChannel) -> Double {
         get { values[channel.rawValue] }
         set { values[channel.rawValue] = newValue }
     }
 
-    var isFinite: Bool { values.allSatisfy(\.isFinite) }
+    var isFinite: Bool { values.indices.allSatisfy { values[$0].isFinite } }
 }

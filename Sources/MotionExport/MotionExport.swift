@@ -42,23 +42,15 @@ package struct MotionExport {
     /// Returns the motion in a format.
     /// - Throws: A `UserFacingError` of kind `data` if the trace has no motion, if no item has one of the names, or if the
     ///   format cannot express the motion of an item.
-    package func text(as format: ExportFormat) throws -> String {
-        let export = try makeText()
-        switch format {
-        case .css: return export.css
-        case .webanimations: return export.webAnimations
-        case .lottie:
-            try export.requireNoSkew("Lottie", "css, webanimations, swiftui or flutter")
-            return export.lottie
-        case .swiftui: return export.swiftUI
-        case .compose:
-            try export.requireNoSkew("The graphics layer of Compose", "css, webanimations, swiftui or flutter")
-            return export.compose
-        case .flutter: return export.flutter
-        }
+    package func text(as format: ExportFormat) throws(UserFacingError) -> String {
+        var motion = try makeMotion()
+        while motion.fitNextItem() {}
+        return try motion.text(as: format)
     }
 
-    func makeText() throws -> ExportText {
+    /// Returns the motion with the items that are exported, none of which is fitted yet.
+    /// - Throws: A `UserFacingError` of kind `data` if the trace has no motion, or if no item has one of the names.
+    package func makeMotion() throws(UserFacingError) -> ExportedMotion {
         try requireNames()
         let moving = collector.collected.filter(\.moves)
         guard collector.frameCount > 1 else {
@@ -74,11 +66,9 @@ package struct MotionExport {
         guard header.fps.isFinite, header.fps > 0 else {
             throw UserFacingError(.data, "The trace of \(header.scene) has no valid frame rate.")
         }
-        let items = moving.map {
-            ExportedItem($0, span: first...last, frameDuration: 1 / header.fps, tolerance: tolerance)
-        }
-        return ExportText(
-            scene: header.scene, screen: header.bounds, span: first...last, fps: header.fps, items: items)
+        return ExportedMotion(
+            ExportText(scene: header.scene, screen: header.bounds, span: first...last, fps: header.fps, items: []),
+            of: moving, tolerance: tolerance)
     }
 
     private var noMotionMessage: String {
@@ -90,7 +80,7 @@ package struct MotionExport {
     }
 
     /// Throws an error if a name or pattern matches nothing.
-    private func requireNames() throws {
+    private func requireNames() throws(UserFacingError) {
         guard let pattern else { return }
         let names = collector.names
         for word in pattern.text.split(separator: ",") {
@@ -107,14 +97,5 @@ package struct MotionExport {
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(30).joined(separator: ", ")
         return names.count > 30 ? shown + " and \(names.count - 30) more" : shown
-    }
-}
-
-extension ExportText {
-    fileprivate func requireNoSkew(_ subject: String, _ others: String) throws {
-        for item in items where item.frames.contains(where: { abs($0[.skew]) > 1e-3 }) {
-            throw UserFacingError(
-                .data, "\(item.item.name) is skewed, which \(subject) cannot express. Export it as \(others).")
-        }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import DynamicsEngine
 
 /// Finds the spring by which recorded values move.
 ///
@@ -66,16 +66,16 @@ enum SpringFit {
             let discriminant = half * half - product
             if discriminant < 0 {
                 guard product > 0 else { return nil }
-                let decay = -log(product) / 2 / time
-                let frequency = atan2((-discriminant).squareRoot(), half) / time
+                let decay = -ExactMath.logarithm(product) / 2 / time
+                let frequency = ExactMath.arcTangent(y: (-discriminant).squareRoot(), x: half) / time
                 let omega = (decay * decay + frequency * frequency).squareRoot()
-                return Point(log(omega), log(max(decay / omega, 0.002)))
+                return Point(ExactMath.logarithm(omega), ExactMath.logarithm(max(decay / omega, 0.002)))
             }
             let root = discriminant.squareRoot()
             guard half - root > 1e-6, half + root < 1 - 1e-9 else { return nil }
-            let (slow, fast) = (-log(half + root) / time, -log(half - root) / time)
+            let (slow, fast) = (-ExactMath.logarithm(half + root) / time, -ExactMath.logarithm(half - root) / time)
             let omega = (slow * fast).squareRoot()
-            return Point(log(omega), log((slow + fast) / 2 / omega))
+            return Point(ExactMath.logarithm(omega), ExactMath.logarithm((slow + fast) / 2 / omega))
         }
 
         /// Returns the point of the smallest squared error near a point.
@@ -133,7 +133,9 @@ enum SpringFit {
         /// Returns the motion of a spring that is closest to the values.
         func solve(_ point: Point) -> SpringSegment? {
             guard point.x > -7, point.x < 9, point.y > -7, point.y < 2.5 else { return nil }
-            return solve(ExportedSpring(angularFrequency: exp(point.x), dampingRatio: exp(point.y)))
+            return solve(
+                ExportedSpring(
+                    angularFrequency: ExactMath.exponential(point.x), dampingRatio: ExactMath.exponential(point.y)))
         }
 
         private func solve(_ spring: ExportedSpring) -> SpringSegment? {
@@ -185,14 +187,5 @@ enum SpringFit {
             }
             return exact
         }
-    }
-}
-
-extension Double {
-    /// The number rounded to a number of significant decimal digits.
-    func rounded(toSignificantDigits digits: Int) -> Double {
-        guard self != 0, isFinite else { return self }
-        let power = Foundation.pow(10, Double(digits) - 1 - Foundation.floor(Foundation.log10(abs(self))))
-        return (self * power).rounded() / power
     }
 }

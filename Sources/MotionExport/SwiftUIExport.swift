@@ -6,7 +6,7 @@ extension ExportText {
     /// The motion as view modifiers for iOS 17 and macOS 14 or later.
     var swiftUI: String {
         let names = ExportNames.typeNames(items.map(\.item.name)).map { $0 + "Motion" }
-        let head = headline(\.channelError).map { "// \($0)\n" }.joined()
+        let head = headline { $0.channelError }.map { "// \($0)\n" }.joined()
         return head + "\nimport SwiftUI\n" + zip(items, names).map { "\n" + swiftUI(of: $0, type: $1) }.joined()
     }
 

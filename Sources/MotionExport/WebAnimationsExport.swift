@@ -6,7 +6,7 @@ extension ExportText {
     /// The motion as a JavaScript module. `animate(element, name)` animates an element that is laid out where the item is at
     /// the start.
     var webAnimations: String {
-        let head = headline(\.lineError).map { "// \($0)\n" }.joined()
+        let head = headline { $0.lineError }.map { "// \($0)\n" }.joined()
         let body = items.map { item in
             description(of: item, error: item.lineError).map { "  // \($0)\n" }.joined()
                 + "  \(ExportNames.javaScript(item.item.name)): {\n" + javaScript(of: item) + "  },\n"

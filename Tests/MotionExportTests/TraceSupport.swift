@@ -3,6 +3,15 @@ import Foundation
 
 @testable import MotionExport
 
+extension MotionExport {
+    /// Returns the motion with all items fitted.
+    func makeText() throws -> ExportText {
+        var motion = try makeMotion()
+        while motion.fitNextItem() {}
+        return motion.text
+    }
+}
+
 /// Traces of one item, made of formulas.
 enum TraceSupport {
     /// Returns an export of an item that is at a place in each frame, at 60 frames per second.

@@ -182,6 +182,55 @@ async function checkExports(page, directory) {
   expect(await page.text("#swift") === texts.code, "the page shows the code");
 }
 
+// The motion in each format, of all items and of the selected one.
+async function checkMotionExports(page, directory) {
+  const isDone = "!/…$/.test(document.getElementById('motion-export-note').textContent)";
+  const save = async (format, name) => {
+    await page.evaluate(`document.getElementById("motion-format").value = ${format}; true`);
+    await page.click("#save-motion-export");
+    for (let i = 0; i < 200 && !existsSync(join(directory, name)); i++) await pause(50);
+    await pause(100);
+    expect(existsSync(join(directory, name)), `${name} was saved`, await page.text("#motion-export-note"));
+    return existsSync(join(directory, name)) ? readFileSync(join(directory, name), "utf8") : "";
+  };
+  await openScene(page, "bridge", 90);
+  await page.evaluate("setState({ selected: null, pane: 'export' }); true");
+  const texts = [];
+  for (const [format, name] of ["bridge.css", "bridge.mjs", "bridge.lottie.json", "bridge.motion.swift", "bridge.kt", "bridge.dart"].entries()) texts.push(await save(format, name));
+  expect(texts[0].includes(".plank11 {") && texts[0].includes("Motion of 14 items"), "the style sheet has all items that move", texts[0].slice(0, 200));
+  expect(JSON.parse(texts[2]).layers.length === 14, "the Lottie animation has all items that move");
+  expect(texts.every(text => text.includes("frames 0 to 90")), "each format has the frames since the start");
+  // The style sheet is valid: the browser animates an element with it as the items moved.
+  const [frame, moved] = await page.evaluate(`(() => {
+    const style = document.createElement("style"), node = document.createElement("div"), before = { ...playground.pose(13) };
+    [style.textContent, node.className] = [${JSON.stringify(texts[0])}, "ball"];
+    document.body.append(style, node);
+    const animations = node.getAnimations();
+    for (const animation of animations) { animation.pause(); animation.currentTime = 1500; }
+    const [x, y] = getComputedStyle(node).translate.split(" ").map(parseFloat);
+    style.remove(); node.remove();
+    const start = JSON.parse(playground.trace().split("\\n")[1]).items[13];
+    return [animations.length, Math.hypot(start[1] + x - before.x, start[2] + y - before.y)];
+  })()`);
+  expect(frame > 0 && moved < 0.3, "the exported ball is where the item is", frame, moved);
+  await page.evaluate("playground.select('crate'); true");
+  await page.waitUntil("document.getElementById('motion-export-note').textContent.includes('crate')");
+  await openScene(page, "chain", 60);
+  await page.evaluate("playground.select(playground.engine.description.items[3].id); true");
+  const chosen = await save(0, "chain.css");
+  expect(chosen.includes("Motion of 1 item "), "only the selected item is exported", chosen.slice(0, 200));
+  // While many items are fitted, the page goes on, and a second export replaces the first.
+  await openScene(page, "cloth", 120);
+  await page.evaluate("setState({ selected: null }); document.getElementById('copy-motion-export').click(); true");
+  await page.waitUntil("/^Item /.test(document.getElementById('motion-export-note').textContent)");
+  await page.evaluate("playground.select(playground.engine.description.items[30].id); document.getElementById('copy-motion-export').click(); true");
+  await page.waitUntil(`${isDone} && document.getElementById('motion-export-note').textContent.startsWith('The selected item')`);
+  // What cannot be exported says why.
+  await page.evaluate("playground.restart(); setState({ selected: null }); true");
+  await page.evaluate("document.getElementById('save-motion-export').click(); true");
+  await page.waitUntil("document.getElementById('motion-export-note').textContent.includes('one frame')");
+}
+
 // Scenes in which nothing moves, before the first frame, and with thousands of items: each export is complete.
 async function checkUnusualExports(page) {
   const items = count => Array.from({ length: count }, (_, i) => ({ id: `item ${i}`, center: [i % 60 * 5 + 5, Math.floor(i / 60) * 5 + 5], size: [4, 4] }));
@@ -309,7 +358,7 @@ if (screenshots) mkdirSync(screenshots, { recursive: true });
 const browser = new Browser(program), directory = mkdtempSync(join(tmpdir(), "playground-check-"));
 try {
   const page = await browser.open(url, { width: 1440, height: 900 });
-  for (const check of [checkLibrary, checkMouse, checkFingers, checkText, checkKnobs, checkLinks, checkExports, checkUnusualExports, checkHostileScene, checkLimits, checkKeys]) {
+  for (const check of [checkLibrary, checkMouse, checkFingers, checkText, checkKnobs, checkLinks, checkExports, checkMotionExports, checkUnusualExports, checkHostileScene, checkLimits, checkKeys]) {
     await check(page, directory);
   }
   expect(page.problems.length === 0, "the page has no errors and requests nothing", page.problems);

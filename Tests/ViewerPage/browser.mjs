@@ -56,7 +56,8 @@ export class Browser {
     await page.send("Runtime.enable");
     await page.send("Page.enable");
     await page.send("Page.navigate", { url });
-    await page.waitUntil("document.documentElement?.dataset.ready === 'true'");
+    // On a busy machine, a browser takes long to compile a module.
+    await page.waitUntil("document.documentElement?.dataset.ready === 'true'", 60);
     return page;
   }
 
@@ -106,9 +107,9 @@ class Page {
     }
   }
 
-  // Waits until an expression is true, for at most about 10 seconds.
-  async waitUntil(expression) {
-    for (let i = 0; i < 500; i++) {
+  // Waits until an expression is true, for at most about 10 seconds, or another time.
+  async waitUntil(expression, seconds = 10) {
+    for (let i = 0; i < seconds * 50; i++) {
       if (await this.evaluate(expression)) return;
       await new Promise(resolve => setTimeout(resolve, 20));
     }

@@ -5,38 +5,48 @@
 public struct NamePattern: Equatable, Sendable {
     /// The pattern as text, such as "drawer,cell 0-*".
     public let text: String
-    /// The alternatives, each as the parts between its asterisks.
-    private let alternatives: [[Substring]]
+    /// The alternatives, in UTF-8.
+    private let alternatives: [[UInt8]]
 
     /// Creates a pattern.
     /// - Parameter text: The pattern. Spaces around commas belong to no name. Nil is returned if no alternative remains.
     public init?(_ text: String) {
         self.text = text
-        alternatives = text.split(separator: ",").compactMap { word in
-            let trimmed = Self.trim(word)
-            return trimmed.isEmpty ? nil : trimmed.split(separator: "*", omittingEmptySubsequences: false)
-        }
+        alternatives = text.utf8.split(separator: Self.comma).map { Self.trim($0) }.filter { !$0.isEmpty }
         if alternatives.isEmpty { return nil }
     }
 
-    /// Returns whether a name matches one of the alternatives. Letters must have the same case.
-    public func matches(_ name: String) -> Bool { alternatives.contains { Self.matches(name[...], $0) } }
+    private static let (comma, space, asterisk) = (UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "*"))
 
-    private static func matches(_ name: Substring, _ parts: [Substring]) -> Bool {
-        guard parts.count > 1 else { return name == parts[0] }
-        guard name.hasPrefix(parts[0]) else { return false }
-        var rest = name.dropFirst(parts[0].count)
-        for part in parts[1..<parts.count - 1] where !part.isEmpty {
-            guard let range = rest.firstRange(of: part) else { return false }
-            rest = rest[range.upperBound...]
-        }
-        return rest.hasSuffix(parts[parts.count - 1])
+    /// Returns whether a name matches one of the alternatives. Letters must have the same case.
+    public func matches(_ name: String) -> Bool {
+        let name = Array(name.utf8)
+        return alternatives.contains { Self.matches(name, $0) }
     }
 
-    private static func trim(_ word: Substring) -> Substring {
-        var word = word
-        while word.first == " " { word.removeFirst() }
-        while word.last == " " { word.removeLast() }
+    private static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
+        var (position, next) = (0, 0)
+        // The last asterisk, and the position in the name up to which it stands for text.
+        var asterisk: (next: Int, position: Int)?
+        while position < name.count {
+            if next < pattern.count, pattern[next] == Self.asterisk {
+                asterisk = (next, position)
+                next += 1
+            } else if next < pattern.count, pattern[next] == name[position] {
+                (position, next) = (position + 1, next + 1)
+            } else if let last = asterisk {
+                asterisk = (last.next, last.position + 1)
+                (position, next) = (last.position + 1, last.next + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[next...].allSatisfy { $0 == Self.asterisk }
+    }
+
+    private static func trim(_ word: some Sequence<UInt8>) -> [UInt8] {
+        var word = Array(word.drop { $0 == space })
+        while word.last == space { word.removeLast() }
         return word
     }
 }

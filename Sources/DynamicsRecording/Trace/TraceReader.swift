@@ -13,22 +13,16 @@ public final class TraceReader {
     /// The name of the trace in error messages.
     let name: String
     private var previous: TraceFrame?
-    private var resources = TraceResources()
-
-    /// Opens a trace file and reads its header.
-    /// - Throws: A `UserFacingError` of kind `noInput` if the file cannot be read, or of kind `data` if it is
-    ///   larger than 512 MiB or its header is invalid.
-    public convenience init(path: String) throws {
-        try self.init(
-            bytes: InputFile.readBytes(at: path, maximumSize: InputFile.maximumTraceSize), name: path)
-    }
+    #if !EMBEDDED_SEAMS
+        private var resources = TraceResources()
+    #endif
 
     /// Creates a reader for a trace in UTF-8 text and reads its header.
     /// - Parameters:
     ///   - bytes: The contents of a trace file.
     ///   - name: The name of the trace in error messages, usually its file path.
     /// - Throws: A `UserFacingError` of kind `data` if the header is invalid.
-    public init(bytes: [UInt8], name: String) throws {
+    public init(bytes: [UInt8], name: String) throws(UserFacingError) {
         self.name = name
         lines = LineReader(bytes: bytes)
         guard let line = lines.next() else {
@@ -39,10 +33,15 @@ public final class TraceReader {
 
     /// Reads the next frame of the trace. Returns nil after the last frame.
     /// - Throws: A `UserFacingError` of kind `data` if the line of the frame is invalid.
-    public func readNextFrame() throws -> TraceFrame? {
+    public func readNextFrame() throws(UserFacingError) -> TraceFrame? {
         guard let line = lines.next() else { return nil }
         let frame = try Self.decodeLine(line, name: name) { cursor in
-            header.version == 1 ? TraceFrame(cursor) : TraceFrame(cursor, after: previous, fps: header.fps, &resources)
+            #if EMBEDDED_SEAMS
+                TraceFrame(cursor)
+            #else
+                header.version == 1
+                    ? TraceFrame(cursor) : TraceFrame(cursor, after: previous, fps: header.fps, &resources)
+            #endif
         }
         previous = frame
         return frame
@@ -50,7 +49,7 @@ public final class TraceReader {
 
     /// Reads all frames that have not been read.
     /// - Throws: A `UserFacingError` of kind `data` if a line is invalid.
-    public func readRemainingFrames() throws -> [TraceFrame] {
+    public func readRemainingFrames() throws(UserFacingError) -> [TraceFrame] {
         var frames: [TraceFrame] = []
         while let frame = try readNextFrame() { frames.append(frame) }
         return frames
@@ -58,7 +57,7 @@ public final class TraceReader {
 
     private static func decodeLine<Value>(
         _ line: LineReader.Line, name: String, _ decode: (JSONCursor) -> Value?
-    ) throws -> Value {
+    ) throws(UserFacingError) -> Value {
         let diagnostics = JSONDiagnostics()
         do throws(JSONSyntaxError) {
             let value = decode(JSONCursor(try JSONParser.parse(line.bytes), diagnostics: diagnostics))

@@ -17,6 +17,17 @@ extension DisplayColor {
                 return digits.utf8.count < 2 ? "0" + digits : digits
             }.joined()
     }
+
+    /// Creates a color from `#rrggbb` or `#rrggbbaa`; nil for another text.
+    package init?(hexadecimal text: String) {
+        guard text.first == "#", [7, 9].contains(text.utf8.count), let number = UInt32(text.dropFirst(), radix: 16)
+        else {
+            return nil
+        }
+        let bits = text.utf8.count == 7 ? number << 8 | 0xFF : number
+        let parts = [24, 16, 8, 0].map { Double(bits >> $0 & 0xFF) / 255 }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
 }
 
 extension DisplayShape {

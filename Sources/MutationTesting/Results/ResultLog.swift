@@ -52,7 +52,7 @@ final class ResultLog: @unchecked Sendable {
             }
         }
         // Written anew, because the last line of an interrupted run can be incomplete.
-        var data = try JSONEncoder().encode(header) + [UInt8(ascii: "\n")]
+        var data = try Self.encode(header)
         for number in outcomes.keys.sorted() {
             data += try Self.encode(Line(number: number, fault: faults[number] ?? "", outcome: outcomes[number]!))
         }
@@ -61,7 +61,7 @@ final class ResultLog: @unchecked Sendable {
         try handle?.seekToEnd()
     }
 
-    private static func encode(_ line: Line) throws -> Data {
+    private static func encode(_ line: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         return try encoder.encode(line) + [UInt8(ascii: "\n")]
