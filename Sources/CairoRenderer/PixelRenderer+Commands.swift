@@ -29,7 +29,7 @@
                         cairo_restore(cairo)
                         next = end
                     } else {
-                        let open = OpenLayer(layer, isMasked: commands[next...].beginWithMask)
+                        let open = OpenLayer(layer, boundsOfMask: commands[next...].boundsOfMask)
                         beginLayer(open)
                         openLayers.append(open)
                     }
@@ -93,6 +93,7 @@
         /// Applies the clip of a layer, and begins a Cairo group if the layer is composited as a whole.
         func beginLayer(_ open: OpenLayer) {
             if let clip = open.layer.clip { setClip(clip) }
+            if let bounds = open.boundsOfMask { setClip(toWholePixelsAround: bounds) }
             if open.isDrawnAsGroup {
                 cairo_push_group(cairo)
                 // The group is clipped when it is painted. If its contents were also clipped, antialiasing would be
@@ -116,6 +117,13 @@
                 cairo_new_path(cairo)
                 setPathToWholePixels(around: CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
             }
+            cairo_clip(cairo)
+        }
+
+        /// Clips to the whole pixels around the rectangle of a mask, because nothing of the layer is seen outside of it. The groups
+        /// of the layer and of the mask are then not larger. A null rectangle, of a mask that draws nothing, hides everything.
+        private func setClip(toWholePixelsAround bounds: CGRect) {
+            if !bounds.isNull { setPathToWholePixels(around: bounds) }
             cairo_clip(cairo)
         }
 
@@ -178,16 +186,41 @@
     /// A layer whose contents are being drawn.
     struct OpenLayer {
         let layer: DisplayLayer
-        /// Whether the contents begin with a mask.
-        let isMasked: Bool
+        /// The rectangle in which the mask of the layer draws, in points in the layer's coordinate system; nil without a mask.
+        let boundsOfMask: CGRect?
         /// The image of the mask, after it was drawn.
         var mask: OpaquePointer?
 
-        init(_ layer: DisplayLayer, isMasked: Bool = false) { (self.layer, self.isMasked) = (layer, isMasked) }
+        init(_ layer: DisplayLayer, boundsOfMask: CGRect? = nil) {
+            (self.layer, self.boundsOfMask) = (layer, boundsOfMask)
+        }
+
+        /// Whether the contents begin with a mask.
+        var isMasked: Bool { boundsOfMask != nil }
 
         /// Whether the contents are drawn into a Cairo group, which is then clipped and painted as one image.
         fileprivate var isDrawnAsGroup: Bool {
             layer.isMask || isMasked || layer.opacity < 1 || layer.clip.map { !$0.isRectangle } ?? false
+        }
+    }
+
+    extension ArraySlice<DisplayCommand> {
+        /// A rectangle that contains everything that the mask at the beginning draws, in the coordinate system of the masked layer;
+        /// nil if the commands do not begin with a mask, and null if it draws nothing. Clips in the mask can make less visible.
+        fileprivate var boundsOfMask: CGRect? {
+            guard beginWithMask else { return nil }
+            var (transforms, bounds) = ([CGAffineTransform.identity], CGRect.null)
+            for command in self {
+                let transform = transforms[transforms.count - 1]
+                switch command {
+                case .beginLayer(let layer): transforms.append(layer.transform.concatenating(transform))
+                case .endLayer: transforms.removeLast()
+                default:
+                    if let area = command.bounds?.applying(transform), area.isFinite { bounds = bounds.union(area) }
+                }
+                if transforms.count == 1 { break }
+            }
+            return bounds
         }
     }
 

@@ -10,6 +10,7 @@ package struct ImportedPackage {
     private let dependency: String
     private let dependencyName: String
     private let traits: [String]
+    private let outletModules: OutletModules
     /// Where the program begins.
     package let entryPoint: EntryPoint
 
@@ -22,6 +23,7 @@ package struct ImportedPackage {
     package init(_ project: ImportedProject, dependency: String, dependencyName: String, traits: [String]) {
         (self.project, self.dependency, self.dependencyName) = (project, dependency, dependencyName)
         self.traits = traits
+        outletModules = OutletModules(project.libraries + [project.app])
         entryPoint = EntryPoint(of: project.app)
     }
 
@@ -69,6 +71,7 @@ package struct ImportedPackage {
             try manager.createDirectory(
                 atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try copy.copy(file.path, to: place)
+            try outletModules.correct(place)
         }
         return copy.leftOut
             + VectorImages(folder: folder).convert().map { failure in

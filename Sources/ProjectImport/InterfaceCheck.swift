@@ -16,17 +16,13 @@ struct InterfaceCheck {
     private(set) var faults: [Fault] = []
     private let sources: DeclaredNames
     private let assets: AssetNames
-    /// The names that each module declares, by the name of the module.
-    private let namesOfModules: [String: DeclaredNames]
     private var reported: Set<String> = []
 
     init(_ modules: [ImportedModule]) {
         let files = modules.flatMap(\.resources).map(\.path).filter {
             ["storyboard", "xib"].contains(($0 as NSString).pathExtension)
         }
-        let declared = files.isEmpty ? [] : modules.map { ($0.name, DeclaredNames($0.sources.map(\.path))) }
-        namesOfModules = Dictionary(declared) { first, _ in first }
-        sources = declared.reduce(into: DeclaredNames([])) { $0.formUnion($1.1) }
+        sources = DeclaredNames(files.isEmpty ? [] : modules.flatMap(\.sources).map(\.path))
         assets = AssetNames(files.isEmpty ? [] : modules.flatMap(\.resources).map(\.path))
         for file in files { check(file) }
     }
@@ -45,7 +41,6 @@ struct InterfaceCheck {
             checkClass(element, file)
             checkResources(element, document)
             checkConnection(element, document)
-            checkOutletModules(of: element, document)
             guard element.key == "subviews" || element.name == "subviews" else { continue }
             for view in element.children where !InterfaceElementNames.views.contains(view.name) {
                 add(file, view, "the element <\(view.name)> is not supported; an empty view takes its place")
@@ -94,23 +89,6 @@ struct InterfaceCheck {
         }
     }
 
-    /// Checks the outlets of a class: in its module, a class of the module hides one with the same name of another module.
-    private mutating func checkOutletModules(of source: InterfaceElement, _ document: InterfaceDocument) {
-        guard let module = source.attributes["customModule"], let names = namesOfModules[module] else { return }
-        for outlet in source.child("connections")?.children ?? [] where outlet.name == "outlet" {
-            guard let name = outlet.attributes["property"], let identifier = outlet.attributes["destination"],
-                let object = document.root.subtree.first(where: { $0.attributes["id"] == identifier }),
-                let type = object.attributes["customClass"], let other = object.attributes["customModule"],
-                other != module, names.types.contains(type), !names.qualified.contains("\(other).\(type)"),
-                namesOfModules[other]?.types.contains(type) == true
-            else { continue }
-            add(
-                document.path, outlet,
-                "the outlet \"\(name)\" is not set with a \(other).\(type) unless its type names the module, because "
-                    + "\(module) has a class \(type) of its own")
-        }
-    }
-
     /// The outlets of UIKit's own classes.
     private static let ownOutlets: Set = [
         "accessoryView", "backgroundView", "backingImageView", "contentView", "dataSource", "delegate",
@@ -119,40 +97,6 @@ struct InterfaceCheck {
         "selectedBackgroundView", "tableView", "collectionView", "textLabel", "view", "collectionViewLayout", "window",
         "titleView", "tabBar", "navigationBar", "toolbar",
     ]
-}
-
-/// The names that sources declare, found by words: types, and methods and properties of any type.
-private struct DeclaredNames {
-    private(set) var types: Set<String> = []
-    private(set) var members: Set<String> = []
-    /// The names with a name and a point in front of them, such as `Module.Class`.
-    private(set) var qualified: Set<String> = []
-
-    mutating func formUnion(_ other: DeclaredNames) {
-        types.formUnion(other.types)
-        members.formUnion(other.members)
-        qualified.formUnion(other.qualified)
-    }
-
-    init(_ paths: [String]) {
-        for path in paths {
-            let data = FileManager.default.contents(atPath: path) ?? Data()
-            // A name ends at any character that identifiers cannot contain.
-            let text = String(decoding: data, as: UTF8.self)
-            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            let chains = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-            qualified.formUnion(chains.filter { $0.contains(".") }.map(String.init))
-            for (word, next) in zip(words, words.dropFirst()) {
-                switch word {
-                case "class", "typealias": types.insert(String(next))
-                case "var", "let", "func": members.insert(String(next))
-                // The name that Objective-C sees: `@objc(name:)`.
-                case "objc": members.insert(String(next))
-                default: break
-                }
-            }
-        }
-    }
 }
 
 /// The names of images and colors in resources.

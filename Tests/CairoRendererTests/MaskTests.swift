@@ -56,6 +56,23 @@
                 try alphas([.beginLayer(DisplayLayer())] + masked + [fill(1, 3, red), .endLayer]) == [0, 128, 0, 0])
         }
 
+        @Test("A mask is seen where the transforms of layers in it move it, also in layers that are invisible")
+        func movedMasks() throws {
+            let moved = DisplayLayer(transform: CGAffineTransform(translationX: 2, y: 0))
+            let collapsed = DisplayLayer(transform: CGAffineTransform(scaleX: .nan, y: 1))
+            let mask = [
+                .beginLayer(DisplayLayer(isMask: true)), .beginLayer(collapsed), fill(0, 1, red), .endLayer,
+                .beginLayer(moved), .beginLayer(moved), fill(-1, 1, red), .endLayer, fill(0, 1, half), .endLayer,
+                .endLayer,
+            ]
+            #expect(
+                try alphas([.beginLayer(DisplayLayer())] + mask + [fill(0, 4, red), .endLayer]) == [0, 0, 128, 255])
+            // What follows the layer is drawn in the whole picture.
+            #expect(
+                try alphas([.beginLayer(DisplayLayer())] + mask + [fill(0, 4, red), .endLayer, fill(0, 1, red)])
+                    == [255, 0, 128, 255])
+        }
+
         @Test("An empty mask hides everything")
         func empty() throws {
             #expect(

@@ -25,6 +25,13 @@ struct ImportTests {
             ])
     }
 
+    @Test("Imports of UIKit's parts inside of a condition on a module become that of UIKit")
+    func importsWithConditions() throws {
+        try expectPort(
+            "#if canImport(UIKit)\nimport UIKit\nimport QuartzCore\nimport AVFoundation\nlet a = 1\n#endif\n",
+            becomes: "#if canImport(UIKit)\nimport UIKit\nimport UIKit\n\nlet a = 1\n#endif\n", for: .compile)
+    }
+
     @Test("In sources that are ported for good, such imports depend on the module")
     func frameworksAreConditional() throws {
         let expected = "import UIKit\n#if canImport(AVFoundation)\nimport AVFoundation\n#endif\n"

@@ -201,6 +201,43 @@ struct MemberTests {
                 """)
     }
 
+    @Test("Optional methods of an object with the type AnyObject are those of the protocol that has them")
+    func untypedDelegates() throws {
+        try expectPort(
+            """
+            @objc protocol Delegate { @objc optional func moved(_ box: Box) }
+
+            class Box {
+                weak var delegate: AnyObject?
+                var other: Delegate?
+                func move() {
+                    delegate?.moved?(self)
+                    self.delegate?.moved?(self)
+                    delegate!.moved?(self)
+                    other?.moved?(self)
+                }
+            }
+
+            """,
+            becomes: """
+                protocol Delegate: AnyObject { var optional_moved_: ((Box) -> Void)? { get } }
+
+                extension Delegate { var optional_moved_: ((Box) -> Void)? { nil } }
+
+                class Box {
+                    weak var delegate: AnyObject?
+                    var other: Delegate?
+                    func move() {
+                        (delegate as? Delegate)?.optional_moved_?(self)
+                        (self.delegate as? Delegate)?.optional_moved_?(self)
+                        (delegate as? Delegate)?.optional_moved_?(self)
+                        other?.optional_moved_?(self)
+                    }
+                }
+
+                """)
+    }
+
     @Test(
         "Closures that UIKit does not store on Apple's systems capture self",
         arguments: [

@@ -46,31 +46,39 @@ struct InterfaceCheckTests {
             ])
     }
 
-    @Test("An outlet is named whose class its module hides with one of the same name")
+    @Test("A view gets the module whose class the outlet to it names, if its own module has a class with the same name")
     func classesWithOneName() throws {
         let storyboard = """
             <document><scenes><scene><objects>
             <viewController id="1" customClass="Board" customModule="App"><view key="view" id="2"><subviews>
             <view id="3" customClass="Star" customModule="Stars"/><view id="4" customClass="Moon" customModule="Stars"/>
+            <view id="5" customClass="Sun" customModule="Stars"/><view id="6" customClass="Star" customModule="Stars"/>
             </subviews></view><connections>
             <outlet property="star" destination="3"/><outlet property="moon" destination="4"/>
+            <outlet property="sun" destination="5"/>
             </connections></viewController></objects></scene></scenes></document>
             """
         let folder = try TemporaryProject([
             "App/A.swift": """
             import UIKit
-            @main class Board: UIViewController { @IBOutlet var star: Star!; @IBOutlet var moon: Moon! }
+            @main class Board: UIViewController {
+              @IBOutlet var star: Star!; @IBOutlet var moon: Moon!; @IBOutlet var sun: Stars.Sun! }
             class Star: UIView {}
+            class Sun: UIView {}
             """,
             "App/Main.storyboard": storyboard,
-            "Stars/S.swift": "import UIKit\nclass Star: UIView {}\nclass Moon: UIView {}",
+            "Stars/S.swift": "import UIKit\nclass Star: UIView {}\nclass Moon: UIView {}\nclass Sun: UIView {}",
         ])
-        let faults = InterfaceCheck([try folder.read("Stars").app, try folder.read("App").app]).faults
+        let modules = [try folder.read("Stars").app, try folder.read("App").app]
+        #expect(InterfaceCheck(modules).faults.isEmpty)
+        let path = folder.folder + "/App/Main.storyboard"
+        try OutletModules(modules).correct(path)
+        let corrected = try String(contentsOfFile: path, encoding: .utf8)
         #expect(
-            faults.map { "\($0.line): \($0.message)" } == [
-                "5: the outlet \"star\" is not set with a Stars.Star unless its type names the module, because App has a "
-                    + "class Star of its own"
-            ])
+            corrected
+                == storyboard.replacingOccurrences(
+                    of: "id=\"3\" customClass=\"Star\" customModule=\"Stars\"",
+                    with: "id=\"3\" customClass=\"Star\" customModule=\"App\""))
     }
 
     @Test("A damaged file is reported with its fault")

@@ -47,8 +47,8 @@ final class ImportEdits: SyntaxVisitor {
         let path = node.path.trimmedDescription
         let module = node.path.first?.name.text ?? ""
         modules.insert(module)
-        if let condition = node.condition {
-            if condition == .system { editConditional(node, module) }
+        if node.isConditional {
+            editConditional(node, module)
             return .skipChildren
         }
         if firstImport == nil { firstImport = node }
@@ -73,7 +73,8 @@ final class ImportEdits: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Edits an import that depends on the system. Its condition can be true for the compiler.
+    /// Edits an import that depends on the system or on a module. Its condition can be true for the compiler, as
+    /// `canImport(UIKit)` is.
     private func editConditional(_ node: ImportDeclSyntax, _ module: String) {
         guard !project.options.isPermanent else { return }
         if AppleFrameworks.names.contains(module) {
@@ -145,22 +146,13 @@ final class ImportEdits: SyntaxVisitor {
 }
 
 extension ImportDeclSyntax {
-    /// What decides whether an import is compiled.
-    fileprivate enum Condition { case module, system }
-
-    /// The condition of the `#if` around the import; nil if there is none on modules or systems.
-    fileprivate var condition: Condition? {
-        var (node, result) = (parent, Condition?.none)
-        while let current = node {
-            if let clause = current.as(IfConfigClauseSyntax.self) {
-                let text = clause.parent?.trimmedDescription ?? ""
-                let directive = clause.condition?.trimmedDescription ?? text
-                if directive.contains("canImport(") { return .module }
-                if directive.contains("os(") { result = .system }
-            }
-            node = current.parent
+    /// Whether a `#if` on systems or modules is around the import.
+    fileprivate var isConditional: Bool {
+        sequence(first: Syntax(self), next: \.parent).contains { node in
+            guard let clause = node.as(IfConfigClauseSyntax.self) else { return false }
+            let directive = clause.condition?.trimmedDescription ?? clause.parent?.trimmedDescription ?? ""
+            return directive.contains("canImport(") || directive.contains("os(")
         }
-        return result
     }
 }
 

@@ -27,7 +27,7 @@ struct OptionalRequirements {
         }
         for requirement in requirements { replaceDeclaration(requirement) }
         for declaration in project.classes { addWitnesses(to: declaration) }
-        let methods = requirements.map(\.method)
+        let methods = requirements.map { OptionalCalls.OptionalMethod(method: $0.method, owner: $0.owner.name) }
         for file in project.files where !file.isOutline { OptionalCalls(file, methods) }
     }
 

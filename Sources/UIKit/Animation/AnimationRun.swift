@@ -66,7 +66,9 @@ class AnimationRun: FrameSubscriber {
     /// frames of their window move with that window.
     func add(_ layer: CALayer) {
         guard !layers.contains(where: { $0.layer === layer }) else { return }
-        if layers.isEmpty, timeline == nil, let clock = layer.drawingView?.window?.loop?.clock, clock !== self.clock {
+        if layers.isEmpty, timeline == nil, let clock = layer.drawingView?.displayingWindow?.loop?.clock,
+            clock !== self.clock
+        {
             adopt(clock)
         }
         layers.append(AnimatedLayer(layer: layer))
@@ -107,7 +109,7 @@ class AnimationRun: FrameSubscriber {
         var left: [CALayer] = []
         for index in layers.indices {
             guard let layer = layers[index].layer else { continue }
-            if layer.drawingView?.windowReference != nil {
+            if layer.drawingView?.displayingWindow != nil {
                 layers[index].wasInWindow = true
             } else if layers[index].wasInWindow {
                 left.append(layer)

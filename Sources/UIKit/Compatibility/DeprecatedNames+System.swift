@@ -11,6 +11,14 @@ extension UIApplication {
     @available(*, deprecated, message: "Use the statusBarManager of the window scene.")
     public var statusBarFrame: CGRect { UIStatusBarManager(FrameLoop.current).statusBarFrame }
 
+    /// The style of the status bar of the current frame loop. Setting it does nothing: since iOS 13, the view controllers determine
+    /// the style (`preferredStatusBarStyle`).
+    @available(*, deprecated, message: "Override preferredStatusBarStyle of the view controller.")
+    public var statusBarStyle: UIStatusBarStyle {
+        get { UIStatusBarManager(FrameLoop.current).statusBarStyle }
+        set {}
+    }
+
     /// Does nothing: since iOS 13, the view controllers determine the style of the status bar (`preferredStatusBarStyle`).
     @available(*, deprecated, message: "Override preferredStatusBarStyle of the view controller.")
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
@@ -74,6 +82,9 @@ extension UIColor {
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
 }
+
+/// The largest number of the type `Float`, unitless. Published code uses it as the count of endless repetitions.
+public let HUGE = Float.greatestFiniteMagnitude
 
 /// An integer, as Objective-C names it.
 public typealias NSInteger = Int

@@ -385,6 +385,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         return guide
     }
 
+    /// An identifier of the controller, by which published code finds it. Storyboards set it. The default is nil.
+    ///
+    /// The state of an app is not restored.
+    open var restorationIdentifier: String?
     /// The title of the controller, displayed by navigation bars. The default is nil.
     ///
     /// Setting it also sets the titles of `navigationItem` and `tabBarItem`.

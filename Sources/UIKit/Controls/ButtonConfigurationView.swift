@@ -16,7 +16,7 @@ final class ButtonConfigurationView: UIView {
     /// Shows a configuration in the state of a button.
     func show(_ configuration: UIButton.Configuration, of button: UIButton) {
         self.configuration = configuration
-        titleLabel.text = configuration.title ?? button.currentTitle
+        titleLabel.text = button.displayedTitle
         subtitleLabel.text = configuration.subtitle
         imageView.image = configuration.image ?? button.image(for: button.state)
         let sizes = configuration.buttonSize.fontSizes

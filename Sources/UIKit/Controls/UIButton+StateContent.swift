@@ -28,9 +28,13 @@ extension UIButton {
         invalidateIntrinsicContentSize()
     }
 
+    /// The title that the button shows: that of the configuration, or else that of the state. `titleLabel` has it also while a
+    /// configuration shows it.
+    var displayedTitle: String? { configuration?.title ?? currentTitle }
+
     func updateTitle(isDimmed: Bool) {
         guard let titleLabel else { return }
-        let attributedTitle = currentAttributedTitle
+        let attributedTitle = displayedTitle == currentTitle ? currentAttributedTitle : nil
         titleLabel.alpha = isDimmed && attributedTitle != nil ? 0.3 : 1
         titleLabel.shadowColor = currentTitleShadowColor
         if let attributedTitle {
@@ -40,7 +44,7 @@ extension UIButton {
             titleLabel.textColor = currentTitleColor
             titleLabel.attributedText = attributedTitle
         } else {
-            titleLabel.text = currentTitle
+            titleLabel.text = displayedTitle
             titleLabel.textColor = isDimmed ? currentTitleColor.withAlphaComponent(0.3) : currentTitleColor
         }
     }

@@ -86,7 +86,10 @@ open class UIButton: UIControl {
         }
         titleLabel?.isHidden = configuration != nil
         imageView?.isHidden = configuration != nil
-        if let configuration { configuredContent?.show(configuration, of: self) }
+        if let configuration {
+            configuredContent?.show(configuration, of: self)
+            titleLabel?.text = displayedTitle
+        }
     }
 
     /// Creates a button with a configuration.

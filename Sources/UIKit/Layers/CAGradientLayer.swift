@@ -20,7 +20,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     /// The colors: `CGColor` or `UIColor` objects. Other objects are ignored. The default, nil, draws nothing.
-    open var colors: [Any]? { didSet { setNeedsRedraw(if: true) } }
+    open var colors: [Any]? {
+        didSet {
+            let isDynamic = colors?.contains { $0 is UIColor } == true
+            values.colors = isDynamic ? nil : LayerValue.colors(colors)
+            setNeedsRedraw(if: true)
+        }
+    }
     /// The locations of the colors, as fractions from 0 (start point) to 1 (end point). With nil, the default, or another
     /// number of locations than colors, the colors are evenly spaced.
     open var locations: [NSNumber]? {
@@ -50,9 +56,7 @@ open class CAGradientLayer: CALayer {
 
     /// Returns the gradient in the layer's coordinates.
     private func gradient(_ layer: LayerValues) -> DisplayGradient {
-        let values = (colors ?? []).compactMap { color -> DisplayColor? in
-            (color as? UIColor)?.value ?? (color as? CGColor)?.value
-        }
+        let values = layer.colors ?? LayerValue.colors(colors) ?? []
         let fractions = layer.locations.flatMap { $0.count == values.count ? $0.map { CGFloat($0.doubleValue) } : nil }
         let stops = values.indices.map { index in
             let even = values.count > 1 ? CGFloat(index) / CGFloat(values.count - 1) : 0

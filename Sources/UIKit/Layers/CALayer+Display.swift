@@ -15,17 +15,17 @@ extension CALayer {
         }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let shape = outline(of: values)
+        let clips = clips(in: shape, castsShadow: values.shadowOpacity > 0)
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
-                    bounds: values.bounds)))
-        drawMask(into: &list, layerIDs: &layerIDs)
+                    clip: clips.whole, bounds: values.bounds)))
+        if !clips.isMasked { drawMask(into: &list, layerIDs: &layerIDs) }
         drawShadow(values, of: shape, into: &list)
-        let clip = clipShape(in: shape)
-        if let clip { list.commands.append(.beginLayer(DisplayLayer(clip: clip))) }
+        if clips.separatesContents { list.commands.append(.beginLayer(DisplayLayer(clip: clips.contents))) }
         drawContents(values, in: shape, into: &list)
-        steps.append(.endOfLayer(shape, displayLayerCount: clip == nil ? 1 : 2))
+        steps.append(.endOfLayer(shape, displayLayerCount: clips.separatesContents ? 2 : 1))
         let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
         steps += stepsOfChildren(DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
     }
@@ -48,10 +48,9 @@ extension CALayer {
         drawOwnContents(values, into: &list)
     }
 
-    /// Returns the shape to which the layer's contents are clipped; nil if they are not clipped by a shape.
-    func clipShape(in shape: LayerShape) -> DisplayShape? {
-        guard let mask else { return masksToBounds ? shape.outline() : nil }
-        return mask.shapeAsMask ?? (masksToBounds ? shape.outline() : nil)
+    /// Returns the shapes to which the layer is clipped.
+    func clips(in shape: LayerShape, castsShadow: Bool) -> LayerClips {
+        LayerClips(mask: mask?.shapeAsMask, bounds: masksToBounds ? shape.outline() : nil, castsShadow: castsShadow)
     }
 
     /// The shape of the layer as a mask, in the coordinates of the masked layer; nil if it is not opaque in a shape and
@@ -81,9 +80,9 @@ extension CALayer {
         return type(of: self) == CALayer.self || type(of: self) == CAShapeLayer.self
     }
 
-    /// Appends the mask of the layer, unless it is a shape that clips. A layer that is a part of its own mask has none there.
+    /// Appends the mask of the layer, which is not a shape that clips. A layer that is a part of its own mask has none there.
     func drawMask(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
-        guard let mask, !isDrawingMask, mask.shapeAsMask == nil else { return }
+        guard let mask, !isDrawingMask else { return }
         isDrawingMask = true
         let traits = UITraitCollection.current
         list.commands.append(.beginLayer(DisplayLayer(isMask: true)))
@@ -116,6 +115,33 @@ extension CALayer {
             .shadow(
                 outline.translatedBy(x: values.shadowOffset.width, y: values.shadowOffset.height), translucentColor,
                 blur: max(0, values.shadowRadius)))
+    }
+}
+
+/// The shapes to which a layer is clipped, in the layer's coordinates, in points.
+///
+/// The display layer of a layer can have one clip. A layer whose contents are clipped apart from its shadow, or in addition to its
+/// mask, needs a second one for its contents.
+struct LayerClips {
+    /// The clip of the layer with its shadow; nil for none.
+    let whole: DisplayShape?
+    /// The clip of the contents if they need a display layer of their own; nil for none.
+    let contents: DisplayShape?
+    /// Whether the contents need a display layer of their own.
+    let separatesContents: Bool
+    /// Whether the clips include the layer's mask, so that it is not drawn.
+    let isMasked: Bool
+
+    /// Creates the clips of a layer.
+    /// - Parameters:
+    ///   - mask: The shape of an opaque mask; nil for other masks or none. It also clips the shadow.
+    ///   - bounds: The shape of the layer if the layer masks to it; nil otherwise. It does not clip the shadow.
+    ///   - castsShadow: Whether the layer has a shadow.
+    init(mask: DisplayShape?, bounds: DisplayShape?, castsShadow: Bool) {
+        isMasked = mask != nil
+        separatesContents = castsShadow || mask != nil && bounds != nil
+        whole = mask ?? (castsShadow ? nil : bounds)
+        contents = separatesContents ? bounds : nil
     }
 }
 

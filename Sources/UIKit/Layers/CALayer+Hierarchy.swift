@@ -67,6 +67,7 @@ extension CALayer {
         while let layer = rest.popLast() {
             if layer.hostView === view { continue }
             layer.hostView = view
+            if layer.view != nil { UIView.usesMasks = true }
             layer.addedTime = view?.window?.loop?.clock.time
             if layer.addedTime != nil { layer.didEnterWindow() }
             rest += layer.ownSublayers ?? []

@@ -5,8 +5,8 @@ import DynamicsEngine
 /// Key paths of these properties are supported: `position`, `bounds`, `transform`, `opacity`, `cornerRadius`,
 /// `backgroundColor`, `borderWidth`, `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`,
 /// `zPosition`, `anchorPoint`; of shape layers also `path`, `fillColor`, `strokeColor`, `lineWidth`, `lineDashPhase`,
-/// `strokeStart`, `strokeEnd` and `miterLimit`; of gradient layers also `startPoint`, `endPoint` and `locations` (the first
-/// eight); of emitter layers also their position, size, factors, and the numbers and colors of cells, such as
+/// `strokeStart`, `strokeEnd` and `miterLimit`; of gradient layers also `startPoint`, `endPoint`, `colors` and
+/// `locations` (the first eight); of emitter layers also their position, size, factors, and the numbers and colors of cells, such as
 /// `emitterCells.snow.birthRate`; of replicator layers also `instanceDelay`, `instanceTransform`, `instanceColor` and the
 /// offsets of the color. Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
 /// `shadowOffset.width`, `transform.rotation`, `transform.rotation.z`, `transform.scale`, `transform.scale.x`,
@@ -89,7 +89,7 @@ open class CAPropertyAnimation: CAAnimation {
 /// | `byValue` | from the layer's value by `byValue` |
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGAffineTransform`, `CATransform3D`
-/// (its affine part), `NSValue` with one of these, `[NSNumber]`, `CGColor`, `UIColor` or `CGPath`, depending on
+/// (its affine part), `NSValue` with one of these, `[NSNumber]`, `CGColor`, `UIColor`, `[CGColor]` or `CGPath`, depending on
 /// the property. Values of other types, and values that are not finite, are ignored with a message. Lengths are in points,
 /// angles in radians.
 @preconcurrency @MainActor

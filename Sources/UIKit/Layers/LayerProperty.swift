@@ -17,6 +17,7 @@ final class LayerProperty: Hashable, Sendable {
         /// `UIColor` and `CGColor`.
         case color
         case locations
+        case colors
         case path
 
         /// The types, as a part of a sentence.
@@ -28,6 +29,7 @@ final class LayerProperty: Hashable, Sendable {
             case .transform: "a CATransform3D or a CGAffineTransform"
             case .color: "a CGColor"
             case .locations: "an array of NSNumber"
+            case .colors: "an array of CGColor"
             case .path: "a CGPath"
             }
         }
@@ -113,6 +115,8 @@ final class LayerProperty: Hashable, Sendable {
         "startPoint", { AnimatedValue($0.startPoint) }, { $0.startPoint = $1.point }, kind: .pair, parts: pointParts)
     static let endPoint = LayerProperty(
         "endPoint", { AnimatedValue($0.endPoint) }, { $0.endPoint = $1.point }, kind: .pair, parts: pointParts)
+    /// The colors of gradient layers. They have more numbers than `AnimatedValue`, so they are read and set directly.
+    static let colors = LayerProperty("colors", { _ in nil }, { _, _ in }, kind: .colors)
     /// The first eight locations.
     static let locations = LayerProperty(
         "locations", { $0.locations.map { AnimatedValue($0) } },
@@ -169,7 +173,8 @@ final class LayerProperty: Hashable, Sendable {
         let all = [
             position, bounds, transform, anchorPoint, zPosition, opacity, backgroundColor, cornerRadius, borderWidth,
             borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, path, fillColor, strokeColor,
-            lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit, startPoint, endPoint, locations,
+            lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit, startPoint, endPoint, colors,
+            locations,
             emitterBirthRate, emitterLifetime, emitterVelocity, emitterScale, emitterSpin, emitterPosition, emitterSize,
             instanceDelay, instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset,
             instanceBlueOffset, instanceAlphaOffset,

@@ -4,6 +4,7 @@ import DisplayList
 enum LayerValue {
     case numbers(AnimatedValue, LayerProperty, isWhole: Bool)
     case path(CGPath)
+    case colors([DisplayColor])
 
     /// Creates the value at a key path from that of the whole property.
     init(_ whole: AnimatedValue, at keyPath: LayerKeyPath) {
@@ -19,8 +20,18 @@ enum LayerValue {
             self = .path(path)
             return
         }
+        if keyPath.kind == .colors {
+            guard let colors = Self.colors(value as? [Any]) else { return nil }
+            self = .colors(colors)
+            return
+        }
         guard let numbers = Self.convert(value, for: keyPath), numbers.isFinite else { return nil }
         self = .numbers(numbers, keyPath.property, isWhole: keyPath.indices == nil)
+    }
+
+    /// Converts the colors of a gradient; nil for nil. Objects that are no colors are left out.
+    static func colors(_ objects: [Any]?) -> [DisplayColor]? {
+        objects?.compactMap { ($0 as? UIColor)?.value ?? ($0 as? CGColor)?.value }
     }
 
     private static func convert(_ value: Any, for keyPath: LayerKeyPath) -> AnimatedValue? {
@@ -66,6 +77,8 @@ enum LayerValue {
     func interpolated(to end: LayerValue, progress: Double) -> LayerValue {
         switch (self, end) {
         case (.path(let start), .path(let end)): return .path(start.interpolated(to: end, progress: progress))
+        case (.colors(let start), .colors(let end)) where start.count == end.count:
+            return .colors(zip(start, end).map { Self.color(from: $0, to: $1, progress: progress) })
         case (.numbers(let start, let property, let isWhole), .numbers(let end, _, _)):
             let (start, end) = property.isColor ? Self.visibleColors(start, end) : (start, end)
             let delta = end.delta(from: start, isTransform: property == .transform && isWhole)
@@ -76,7 +89,7 @@ enum LayerValue {
     }
 
     /// The numbers of values of one property. Each rotation is less than half a turn from the one before. The array is empty
-    /// for paths.
+    /// for paths and colors of gradients.
     static func continuousNumbers(of values: [LayerValue]) -> [SIMD8<Double>] {
         var numbers: [SIMD8<Double>] = []
         for value in values {
@@ -101,6 +114,12 @@ enum LayerValue {
     func multiplied(by factor: Double) -> LayerValue {
         guard case .numbers(let own, _, _) = self else { return self }
         return replacingNumbers(own.numbers * factor)
+    }
+
+    /// Returns the color between two colors.
+    private static func color(from start: DisplayColor, to end: DisplayColor, progress: Double) -> DisplayColor {
+        let (start, end) = visibleColors(AnimatedValue(start), AnimatedValue(end))
+        return AnimatedValue(start.numbers + (end.numbers - start.numbers) * progress).color
     }
 
     /// Gives an invisible color the components of the other one, so that a color fades in without darkening.

@@ -33,6 +33,8 @@ package struct LayerValues {
     var startPoint = CGPoint(x: 0.5, y: 0)
     var endPoint = CGPoint(x: 0.5, y: 1)
     var locations: [NSNumber]?
+    /// The colors of the gradient; nil without colors, or if some are `UIColor` objects, which depend on the appearance.
+    var colors: [DisplayColor]?
 
     // Emitter and replicator layers, which are rare: the boxes keep the values of other layers small.
     private var emitterBox: LayerBox<EmitterValues>?
@@ -60,6 +62,7 @@ package struct LayerValues {
     func value(at keyPath: LayerKeyPath) -> LayerValue? {
         let property = keyPath.property
         if property == .path { return path.map { .path($0) } }
+        if property == .colors { return colors.map { .colors($0) } }
         return property.value(self).map { LayerValue($0, at: keyPath) }
     }
 
@@ -67,6 +70,7 @@ package struct LayerValues {
     mutating func setValue(_ value: LayerValue, at keyPath: LayerKeyPath) {
         switch value {
         case .path(let path): self.path = path
+        case .colors(let colors): self.colors = colors
         case .numbers(let value, let property, _):
             guard value.isFinite, var whole = property.value(self) else { return }
             if let indices = keyPath.indices {

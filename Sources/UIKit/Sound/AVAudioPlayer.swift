@@ -45,6 +45,12 @@ open class AVAudioPlayer: NSObject {
     private var runCount = 0
     private var pausedTime: TimeInterval = 0
 
+    /// Creates a player without a sound, as the value of a property until a sound is loaded. Its duration is 0 seconds.
+    public override init() {
+        (format, url, data) = (AudioFileFormat(), nil, nil)
+        super.init()
+    }
+
     /// Creates a player of a file.
     /// - Throws: An error if the file cannot be read or has another format.
     public convenience init(contentsOf url: URL) throws { try self.init(Data(contentsOf: url), url: url) }

@@ -5,6 +5,9 @@ struct AudioFileFormat {
     /// The number of channels.
     let channelCount: Int
 
+    /// The format of a player without a sound: nothing for 0 seconds.
+    init() { (duration, channelCount) = (0, 0) }
+
     /// Reads the headers of a file; nil if the data has another format or is damaged.
     init?(_ data: Data) {
         let reader = ByteReader(data)

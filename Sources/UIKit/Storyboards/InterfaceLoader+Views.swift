@@ -54,6 +54,7 @@ extension UIView {
         clipsToBounds = reader.bool("clipsSubviews") ?? reader.bool("clipsToBounds") ?? false
         if let mode = reader.choice("contentMode", Self.contentModes) { contentMode = mode }
         tag = reader.integer("tag") ?? 0
+        if let identifier = reader.string("restorationIdentifier") { restorationIdentifier = identifier }
         isUserInteractionEnabled = reader.bool("userInteractionEnabled") ?? true
         isMultipleTouchEnabled = reader.bool("multipleTouchEnabled") ?? false
         if let direction = reader.choice("semanticContentAttribute", Self.semanticContentAttributes) {

@@ -38,5 +38,10 @@ extension InterfaceReader {
     }
 
     /// The names of colors that older files contain.
-    private static let oldColors: [String: UIColor] = ["groupTableViewBackgroundColor": .systemGroupedBackground]
+    private static let oldColors: [String: UIColor] = [
+        "groupTableViewBackgroundColor": .systemGroupedBackground,
+        "scrollViewTexturedBackgroundColor": UIColor(red: 0.435, green: 0.443, blue: 0.475, alpha: 1),
+        "underPageBackgroundColor": UIColor(red: 0.706, green: 0.714, blue: 0.729, alpha: 1),
+        "viewFlipsideBackgroundColor": UIColor(red: 0.122, green: 0.129, blue: 0.141, alpha: 1),
+    ]
 }

@@ -62,6 +62,9 @@ extension UIViewController {
         loader.setController(self, id: reader.element.id)
         scene = ControllerScene(reader)
         title = reader.string("title")
+        let usesStoryboardIdentifier = reader.bool("useStoryboardIdentifierAsRestorationIdentifier") == true
+        restorationIdentifier = reader.string(
+            usesStoryboardIdentifier ? "storyboardIdentifier" : "restorationIdentifier")
         if let style = reader.choice("modalPresentationStyle", UIModalPresentationStyle.interfaceNames) {
             modalPresentationStyle = style
         }

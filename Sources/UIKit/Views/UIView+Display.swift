@@ -29,13 +29,13 @@ extension UIView {
         }
         defer { recorder?.end() }
         let shape = layer.outline(of: values)
-        let (clip, castsShadow) = (layer.clipShape(in: shape), values.shadowOpacity > 0)
+        let clips = layer.clips(in: shape, castsShadow: values.shadowOpacity > 0)
         let transition = animations?.transition
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
-                    clip: castsShadow ? nil : clip, bounds: values.bounds)))
+                    clip: clips.whole, bounds: values.bounds)))
         if let transition {
             let (content, progress) = transition
             if content.showsOldContentOnly(at: progress) || content.showsOldContentBelow {
@@ -45,15 +45,13 @@ extension UIView {
             list.commands.append(
                 .beginLayer(content.layerOfNewContent(at: progress, in: self, bounds: values.bounds)))
         }
-        layer.drawMask(into: &list, layerIDs: &layerIDs)
-        if castsShadow {
-            // The shadow must not be clipped, so the content gets its own clipped display layer above the shadow.
-            layer.drawShadow(values, of: shape, into: &list)
-            list.commands.append(.beginLayer(DisplayLayer(clip: clip)))
-        }
+        if !clips.isMasked { layer.drawMask(into: &list, layerIDs: &layerIDs) }
+        layer.drawShadow(values, of: shape, into: &list)
+        if clips.separatesContents { list.commands.append(.beginLayer(DisplayLayer(clip: clips.contents))) }
         layer.drawContents(values, in: shape, into: &list)
         drawContents(into: &list, bounds: values.bounds)
-        steps.append(.endOfView(self, shape, displayLayerCount: (castsShadow ? 2 : 1) + (transition == nil ? 0 : 1)))
+        steps.append(
+            .endOfView(self, shape, displayLayerCount: (clips.separatesContents ? 2 : 1) + (transition == nil ? 0 : 1)))
         var children: [DrawingStep] = []
         appendSublayersAndSubviews(to: &children)
         steps += layer.stepsOfChildren(DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values)))

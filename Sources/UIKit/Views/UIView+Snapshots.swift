@@ -34,8 +34,17 @@ extension UIView {
         return sequence(first: self, next: \.maskedView).contains { $0 === other }
     }
 
-    /// The view that this view masks; nil if there is none.
-    var maskedView: UIView? { storedLayer?.hostView }
+    /// Whether a view was ever a mask. Until then, no view searches its superviews for one.
+    static var usesMasks = false
+
+    /// The view that this view or one of its superviews masks; nil if there is none.
+    var maskedView: UIView? {
+        guard Self.usesMasks else { return nil }
+        for view in sequence(first: self, next: \.superview) {
+            if let masked = view.storedLayer?.hostView { return masked }
+        }
+        return nil
+    }
 
     /// Returns a view that shows a part of this view as it is now.
     /// - Parameters:

@@ -388,6 +388,14 @@ open class UIView: UIResponder, CALayerDelegate {
     /// It has no effect on the interface. Several views can have the same identifier.
     open var accessibilityIdentifier: String? { didSet { windowReference?.hierarchyVersion += 1 } }
 
+    /// An identifier of the view, by which published code finds it. Storyboards set it. The default is nil.
+    ///
+    /// The state of an app is not restored.
+    open var restorationIdentifier: String? {
+        get { storedRestorationIdentifier }
+        set { storedRestorationIdentifier = newValue }
+    }
+
     /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
     package internal(set) var displayLayerID: UInt64 = 0
 
@@ -406,7 +414,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A view whose opacity determines where this view is seen, in the coordinates of this view; see `CALayer.mask`. The default is
     /// nil.
     ///
-    /// The mask has no superview and no window. Animations of its subviews show their final values at once.
+    /// The mask has no superview and no window.
     open var mask: UIView? {
         get { maskView }
         set { setMaskView(newValue) }

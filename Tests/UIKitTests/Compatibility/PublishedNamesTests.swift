@@ -15,6 +15,34 @@ struct PublishedNamesTests {
         #expect(Set(fonts.map(\.fontName)).count == 4 && fonts[0].familyName == ".AppleSystemUIFont")
     }
 
+    @Test("A weight is created from its number without a label, and fonts have it")
+    func weights() {
+        #expect(UIFont.Weight(0.4) == .bold && UIFont.Weight(-0.8).rawValue == -0.8)
+        #expect(UIFont.systemFont(ofSize: 12, weight: UIFont.Weight(0.4)) == .boldSystemFont(ofSize: 12))
+    }
+
+    @Test("An animation that is repeated HUGE times does not end")
+    func endlessRepetition() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let screen = Screen { view }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 0.25)
+        animation.repeatCount = HUGE
+        screen.perform { view.layer.add(animation, forKey: "pulse") }
+        screen.advance(frames: 600)
+        #expect(view.layer.animation(forKey: "pulse")?.repeatCount == Float.greatestFiniteMagnitude)
+    }
+
+    @Test("Identifiers for restoration belong to their view or controller")
+    func restorationIdentifiers() {
+        let (first, second, controller) = (UIView(), UIView(), UIViewController())
+        (first.restorationIdentifier, controller.restorationIdentifier) = ("First", "Main")
+        #expect(first.restorationIdentifier == "First" && second.restorationIdentifier == nil)
+        #expect(controller.restorationIdentifier == "Main")
+        first.restorationIdentifier = nil
+        #expect(first.restorationIdentifier == nil)
+    }
+
     @Test("Classes, colors, scenes and the application have their descriptions")
     func descriptions() {
         #expect(UIView.description() == "UIKit.UIView")
@@ -25,6 +53,22 @@ struct PublishedNamesTests {
         let scene = screen.window.windowScene
         #expect(scene?.coordinateSpace.bounds == CGRect(x: 0, y: 0, width: 800, height: 400))
         #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_0)
+    }
+
+    @Test("The application returns the style of the status bar, which only controllers determine")
+    func statusBarStyle() {
+        final class Light: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        let screen = Screen(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { Light() }
+        screen.loop.showsSystemBars = true
+        screen.advance(frames: 1)
+        let reader: any StatusBarReading = DeprecatedReader()
+        screen.perform {
+            #expect(reader.style == .lightContent)
+            reader.set(.darkContent)
+            #expect(reader.style == .lightContent)
+        }
     }
 
     @Test("The application returns the frame of the status bar")
@@ -257,11 +301,17 @@ private protocol InteractionSuspending {
 @MainActor
 private protocol StatusBarReading {
     var frame: CGRect { get }
+    var style: UIStatusBarStyle { get }
+    func set(_ style: UIStatusBarStyle)
 }
 
 private struct DeprecatedReader: OrientationReader, InteractionSuspending, StatusBarReading {
     @available(*, deprecated, message: "uses deprecated names")
     var frame: CGRect { UIApplication.shared.statusBarFrame }
+    @available(*, deprecated, message: "uses deprecated names")
+    var style: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
+    @available(*, deprecated, message: "uses deprecated names")
+    func set(_ style: UIStatusBarStyle) { UIApplication.shared.statusBarStyle = style }
     @available(*, deprecated, message: "uses deprecated names")
     var orientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     @available(*, deprecated, message: "uses deprecated names")

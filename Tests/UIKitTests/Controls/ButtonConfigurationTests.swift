@@ -20,6 +20,24 @@ struct ButtonConfigurationTests {
         #expect(log == ["up", "primary", "primary"])
     }
 
+    @Test("The title label has the title of the configuration, as actions read it, and that of the state without one")
+    func titleLabelOfConfiguration() {
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        button.configuration = .plain()
+        button.configuration?.title = "7"
+        let screen = Screen { button }
+        screen.advance(frames: 1)
+        #expect(button.titleLabel?.text == "7" && button.currentTitle == "Button")
+        button.isSelected = true
+        #expect(button.titleLabel?.text == "7", "a change of the state keeps it")
+        screen.advance(frames: 1)
+        #expect(screen.picture.texts.map(\.text) == ["7"], "it is drawn once")
+        button.configuration?.title = nil
+        screen.advance(frames: 1)
+        #expect(button.titleLabel?.text == "Button")
+    }
+
     @Test("A filled button has the size of its title plus the insets of its size")
     func sizeOfFilledButton() {
         var configuration = UIButton.Configuration.filled()

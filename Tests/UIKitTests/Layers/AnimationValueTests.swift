@@ -1,3 +1,4 @@
+import DisplayList
 import DynamicsTesting
 import Testing
 
@@ -30,6 +31,43 @@ struct AnimationValueTests {
     }
 
     private func isNear(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 1e-6 }
+
+    @Test("The colors of a gradient are animated one by one; another number of colors changes at the end")
+    func gradientColors() throws {
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        layer.superlayer?.addSublayer(gradient)
+        screen.advance(frames: 1)
+        let animation = CABasicAnimation(keyPath: "colors")
+        (animation.toValue, animation.duration) = ([UIColor.blue.cgColor, UIColor.blue.cgColor], 1)
+        animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
+        gradient.add(animation, forKey: "colors")
+        screen.advance(frames: 30)
+        var stops: [DisplayColor] { drawnGradient?.stops.map(\.color) ?? [] }
+        #expect(stops.count == 2 && abs(stops[0].red - 0.5) < 0.02 && abs(stops[0].blue - 0.5) < 0.02)
+        #expect(stops.last == UIColor.blue.value)
+        screen.advance(frames: 40)
+        #expect(stops.first == UIColor.blue.value, "the animation fills forwards")
+        animation.toValue = [UIColor.green.cgColor]
+        gradient.add(animation, forKey: "colors")
+        screen.advance(frames: 30)
+        #expect(stops.first == UIColor.red.value)
+        screen.advance(frames: 40)
+        #expect(stops == [UIColor.green.value])
+        gradient.removeAllAnimations()
+        gradient.colors = [UIColor.label, UIColor.systemBackground]
+        screen.advance(frames: 1)
+        #expect(stops == [UIColor.label.value, UIColor.systemBackground.value])
+    }
+
+    /// The gradient that is drawn last.
+    private var drawnGradient: DisplayGradient? {
+        screen.loop.displayList().commands.compactMap { command in
+            if case .gradient(_, let gradient) = command { gradient } else { nil }
+        }.last
+    }
 
     @Test("Points, rectangles and transforms in objects are animated as those without an object")
     func objects() {

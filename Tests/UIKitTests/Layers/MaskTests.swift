@@ -171,6 +171,70 @@ struct MaskTests {
         #expect(moved.count == 1 && moved[0].maxY <= 31)
     }
 
+    @Test("The shape of a mask clips the shadow too, and the bounds clip the contents in addition")
+    func shadowAndBounds() throws {
+        view.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+        let mask = CALayer()
+        (mask.frame, mask.backgroundColor) = (CGRect(x: -10, y: 0, width: 40, height: 100), UIColor.black.cgColor)
+        for layer in [view.layer, CALayer()] {
+            if layer !== view.layer {
+                (layer.frame, layer.backgroundColor) = (view.bounds, UIColor.green.cgColor)
+                view.layer.mask = nil
+                view.layer.addSublayer(layer)
+            }
+            (layer.mask, layer.masksToBounds, layer.shadowOpacity) = (mask, true, 1)
+            screen.advance(frames: 1)
+            let commands = screen.loop.displayList().commands
+            let shadow = try #require(commands.lastIndex { if case .shadow = $0 { true } else { false } })
+            // The clip of the shape is around the shadow, and that of the bounds behind it.
+            guard case .beginLayer(let whole) = commands[shadow - 1],
+                case .beginLayer(let contents) = commands[shadow + 1]
+            else {
+                Issue.record("\(commands[shadow - 1]), \(commands[shadow + 1])")
+                continue
+            }
+            #expect(whole.clip == .rectangle(mask.frame))
+            #expect(contents.clip == .rectangle(view.bounds))
+            layer.shadowOpacity = 0
+            screen.advance(frames: 1)
+            let clips = screen.loop.displayList().commands.compactMap { command in
+                if case .beginLayer(let layer) = command { layer.clip } else { nil }
+            }
+            #expect(clips.suffix(2) == [.rectangle(mask.frame), .rectangle(view.bounds)])
+        }
+    }
+
+    @Test("Subviews of a mask are animated on the clock of the masked view, and changes of them are drawn")
+    func subviewsOfMasks() {
+        let (mask, part) = (UIView(frame: view.bounds), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 100)))
+        part.backgroundColor = .black
+        mask.addSubview(part)
+        view.mask = mask
+        screen.advance(frames: 1)
+        var isComplete = false
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            part.frame.size.width = 100
+        } completion: { _ in
+            isComplete = true
+        }
+        var widths: [CGFloat] = []
+        for _ in 0..<3 {
+            screen.advance(frames: 15)
+            for case .fill(.rectangle(let rect), .black) in screen.loop.displayList().commands {
+                widths.append(rect.width)
+            }
+        }
+        #expect(widths.map { ($0 / 20).rounded() * 20 } == [40, 60, 80])
+        screen.advance(frames: 30)
+        #expect(isComplete)
+        part.frame.size.width = 10
+        screen.advance(frames: 1)
+        #expect(
+            screen.loop.displayList().commands.contains {
+                if case .fill(.rectangle(let rect), .black) = $0 { rect.width == 10 } else { false }
+            })
+    }
+
     #if Cairo
         /// The red, green and blue components of a picture, by rows.
         private func pixels(of list: DisplayList) throws -> [UInt8] {

@@ -22,6 +22,13 @@ struct AudioPlayerTests {
         + little(100, 4) + little(400, 4) + little(4, 2) + little(16, 2) + Array("LIST".utf8) + little(3, 4)
         + [1, 2, 3, 0] + Array("data".utf8) + little(400, 4) + [UInt8](repeating: 0, count: 400)
 
+    @Test("A player without a sound has no duration and can be replaced later")
+    func emptyPlayer() {
+        let player = AVAudioPlayer()
+        #expect(player.duration == 0 && player.url == nil && player.data == nil && !player.isPlaying)
+        #expect(player.play() && player.currentTime == 0)
+    }
+
     @Test("The headers of the formats give the duration and the number of channels")
     func formats() throws {
         let format = { (bytes: [UInt8]) in

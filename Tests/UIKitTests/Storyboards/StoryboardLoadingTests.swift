@@ -61,6 +61,17 @@ struct StoryboardLoadingTests {
             ])
     }
 
+    @Test("A controller has the restoration identifier of the file, which can be that of the storyboard")
+    func restorationIdentifiers() throws {
+        for (attributes, expected) in [
+            ("restorationIdentifier=\"Own\"", "Own"), ("storyboardIdentifier=\"Name\"", nil),
+            ("storyboardIdentifier=\"Name\" useStoryboardIdentifierAsRestorationIdentifier=\"YES\"", "Name"),
+        ] {
+            let folder = try InterfaceFolder(scenes: scene(attributes: attributes))
+            #expect(folder.main.instantiateInitialViewController()?.restorationIdentifier == expected)
+        }
+    }
+
     @Test("Classes are found in another module than the file names, and without a module")
     func classInOtherModule() throws {
         for module in ["customModule=\"Game\"", ""] {

@@ -35,6 +35,19 @@ struct StoryboardViewTests {
         }
     }
 
+    @Test("Colors with names of old files have their former values, and views their restoration identifiers")
+    func oldColors() throws {
+        let names = ["viewFlipsideBackgroundColor", "scrollViewTexturedBackgroundColor", "underPageBackgroundColor"]
+        let xml = names.map { name in
+            "<view id=\"\(name)\" restorationIdentifier=\"\(name)\"><color key=\"backgroundColor\" cocoaTouchSystemColor=\"\(name)\"/></view>"
+        }
+        try load(xml.joined()) { _, views in
+            let reds = views.map { Int((255 * ($0.backgroundColor?.value.red ?? 0)).rounded()) }
+            #expect(reds == [31, 111, 180])
+            #expect(views.map(\.restorationIdentifier) == names)
+        }
+    }
+
     @Test("Views have the attributes of the file")
     func viewAttributes() throws {
         let xml = """

@@ -27,24 +27,34 @@ extension UITextField {
         guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
         list.commands.append(.beginLayer(DisplayLayer(clip: .rectangle(rect))))
         drawSelection(into: &list, bounds: bounds)
-        if hasText {
-            let origin = isEditing ? textOrigin(in: bounds).x : nil
-            draw(
-                displayedText, color: storedTextColor.withAlphaComponent(isEnabled ? 1 : 0.4), at: origin, in: rect,
-                into: &list)
-        } else if let attributedPlaceholder, attributedPlaceholder.length > 0 {
-            drawPlaceholder(attributedPlaceholder, in: rect, into: &list)
+        if isEditing, hasText {
+            list.commands.append(
+                lineOfText(
+                    displayedText, color: storedTextColor, at: textOrigin(in: bounds).x, in: rect))
+        } else {
+            list.commands += recordDrawing(in: bounds) { _ in hasText ? drawText(in: rect) : drawPlaceholder(in: rect) }
         }
         list.commands.append(.endLayer)
     }
 
-    private func drawPlaceholder(_ text: NSAttributedString, in rect: CGRect, into list: inout DisplayList) {
+    /// Draws the text into the current context.
+    func drawDisplayedText(in rect: CGRect) {
+        guard hasText, let context = UIGraphicsGetCurrentContext() else { return }
+        let color = storedTextColor.withAlphaComponent(isEnabled ? 1 : 0.4)
+        context.draw([lineOfText(displayedText, color: color, at: nil, in: rect)])
+    }
+
+    /// Draws the placeholder into the current context.
+    func drawDisplayedPlaceholder(in rect: CGRect) {
+        guard let attributedPlaceholder, attributedPlaceholder.length > 0, let context = UIGraphicsGetCurrentContext()
+        else { return }
         let layout = TextLayout(
-            StyledText(text, defaultFont: storedFont), width: rect.width, maximumLineCount: 1,
+            StyledText(attributedPlaceholder, defaultFont: storedFont), width: rect.width, maximumLineCount: 1,
             lineBreakMode: .byTruncatingTail)
-        list.commands += layout.commands(
-            at: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2), width: rect.width,
-            alignment: resolved(textAlignment), color: UIColor.placeholderText.value)
+        context.draw(
+            layout.commands(
+                at: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2), width: rect.width,
+                alignment: resolved(textAlignment), color: UIColor.placeholderText.value))
     }
 
     private func drawSelection(into list: inout DisplayList, bounds: CGRect) {
@@ -57,12 +67,10 @@ extension UITextField {
         list.commands.append(.fill(.rectangle(rect), tintColor.withAlphaComponent(0.25).value))
     }
 
-    /// Draws a line of text, vertically centered.
+    /// Returns the command that draws a line of text, vertically centered.
     /// - Parameter x: The left end of the text, in points. With nil, the text is aligned, and truncated if it is too
     ///   long.
-    private func draw(
-        _ text: String, color: UIColor, at x: CGFloat?, in rect: CGRect, into list: inout DisplayList
-    ) {
+    private func lineOfText(_ text: String, color: UIColor, at x: CGFloat?, in rect: CGRect) -> DisplayCommand {
         let font = storedFont.displayFont
         var (line, left) = (text, x)
         if left == nil {
@@ -72,6 +80,6 @@ extension UITextField {
             left = rect.minX + max(0, rect.width - layout.width) * resolved(textAlignment).leadingFraction
         }
         let origin = CGPoint(x: left ?? rect.minX, y: rect.midY - storedFont.lineHeight / 2 + storedFont.ascender)
-        list.commands.append(.text(DisplayText(line, at: origin, font: font, color: color.value)))
+        return .text(DisplayText(line, at: origin, font: font, color: color.value))
     }
 }

@@ -293,6 +293,16 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
     // MARK: Drawing and touches
 
+    /// Draws the text into the current context, vertically centered in a rectangle. The text field calls it with
+    /// `textRect(forBounds:)` while the text is not edited. Does nothing without a text or a current context.
+    /// - Parameter rect: The rectangle, in points.
+    open func drawText(in rect: CGRect) { drawDisplayedText(in: rect) }
+
+    /// Draws the placeholder into the current context, vertically centered in a rectangle. The text field calls it with
+    /// `placeholderRect(forBounds:)` while it has no text. An override that draws nothing hides the placeholder.
+    /// - Parameter rect: The rectangle, in points.
+    open func drawPlaceholder(in rect: CGRect) { drawDisplayedPlaceholder(in: rect) }
+
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
         drawBorder(into: &list, bounds: bounds)

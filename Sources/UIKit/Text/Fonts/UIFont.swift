@@ -119,6 +119,8 @@ extension UIFont {
 
         /// Creates a weight from a unitless number from -1 to 1. The range is not checked.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a weight from a unitless number from -1 to 1. The range is not checked.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The ultra-light weight, -0.8.
         public static let ultraLight = Weight(rawValue: -0.8)
