@@ -18,13 +18,19 @@ final class ButtonConfigurationView: UIView {
         self.configuration = configuration
         titleLabel.text = button.displayedTitle
         subtitleLabel.text = configuration.subtitle
-        imageView.image = configuration.image ?? button.image(for: button.state)
+        imageView.image = button.displayedImage
         let sizes = configuration.buttonSize.fontSizes
         imageView.preferredSymbolConfiguration =
             configuration.preferredSymbolConfigurationForImage ?? button.currentPreferredSymbolConfiguration
             ?? UIImage.SymbolConfiguration(pointSize: sizes.title)
-        titleLabel.font = .systemFont(ofSize: sizes.title)
+        titleLabel.font = configuration.titleFont ?? .systemFont(ofSize: sizes.title)
         subtitleLabel.font = .systemFont(ofSize: sizes.subtitle)
+        for (label, mode) in [
+            (titleLabel, configuration.titleLineBreakMode), (subtitleLabel, configuration.subtitleLineBreakMode),
+        ] {
+            label.lineBreakMode = mode
+            label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+        }
         let color = configuration.foregroundColor(of: button)
         (titleLabel.textColor, subtitleLabel.textColor) = (color, color)
         (imageView.tintColor, imageView.drawsTemplates) = (color, true)
@@ -41,8 +47,16 @@ final class ButtonConfigurationView: UIView {
 
     private var imageSize: CGSize { imageView.displayed(imageView.image)?.size ?? .zero }
 
-    private var textSize: CGSize {
-        let sizes = labels.map(\.intrinsicContentSize)
+    override var showsMultilineText: Bool { labels.contains { $0.numberOfLines != 1 } }
+
+    /// The width of the button at which the titles of `intrinsicContentSize` are broken, in points; infinite for one line.
+    var breakingWidth = CGFloat.infinity
+
+    /// Returns the size of the titles in a button of a width, in points.
+    private func textSize(in width: CGFloat) -> CGSize {
+        let available = width - insets.left - insets.right - (isStacked ? 0 : imageSize.width + imagePadding)
+        // A width of 0 would be no limit.
+        let sizes = labels.map { $0.sizeThatFits(CGSize(width: max(1, available), height: 0)) }
         let padding = Self.finite(configuration.titlePadding) * CGFloat(max(0, sizes.count - 1))
         return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(0, +) + padding)
     }
@@ -61,7 +75,7 @@ final class ButtonConfigurationView: UIView {
     private var isReversed: Bool { superview?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private var contentSize: CGSize {
-        let (image, text) = (imageSize, textSize)
+        let (image, text) = (imageSize, textSize(in: breakingWidth))
         return isStacked
             ? CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
             : CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
@@ -91,7 +105,7 @@ final class ButtonConfigurationView: UIView {
         layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
         let area = CGRect(origin: .zero, size: bounds.size).area(within: insets)
         let (image, padding) = (imageSize, imagePadding)
-        var text = textSize
+        var text = textSize(in: bounds.width)
         text.width = max(0, min(text.width, area.width - (isStacked ? 0 : image.width + padding)))
         let size =
             isStacked
@@ -121,8 +135,10 @@ final class ButtonConfigurationView: UIView {
     private func layoutLabels(in area: CGRect) {
         var y = area.minY
         for label in labels {
-            let size = label.intrinsicContentSize
+            let size = label.sizeThatFits(CGSize(width: max(1, area.width), height: 0))
             let width = min(size.width, area.width)
+            // The lines of a title are aligned as the titles are.
+            label.textAlignment = alignment == 0.5 ? .center : alignment == 0 ? .left : .right
             label.frame = CGRect(
                 x: area.minX + (area.width - width) * alignment, y: y, width: width, height: size.height)
             y += size.height + Self.finite(configuration.titlePadding)

@@ -55,11 +55,13 @@ extension UIButton {
         }
 
         let style: Style
-        /// The title. With nil, the default, the button shows its title for the current state.
+        /// The title. With nil, the default, the button shows its title for the current state. A title for a state that is set
+        /// later is shown instead of it.
         public var title: String?
         /// A smaller text below the title. The default is nil.
         public var subtitle: String?
-        /// The image. With nil, the default, the button shows its image for the current state.
+        /// The image. With nil, the default, the button shows its image for the current state. An image for a state that is set
+        /// later is shown instead of it.
         public var image: UIImage?
         /// The size, the weight and the colors of a symbol, as far as the image does not specify them. With nil, the default, it
         /// is the configuration of the button for its state, or else the size of the title.
@@ -72,6 +74,13 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// The distance between title and subtitle, in points. The default is 1. NaN and infinite values are equivalent to 0.
         public var titlePadding: CGFloat = 1
+        /// How the title is broken into lines. The default is `byWordWrapping`. With it and with `byCharWrapping`, the title
+        /// has as many lines as it needs at the width of the button; with other modes it has one line.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How the subtitle is broken into lines, as `titleLineBreakMode`. The default is `byWordWrapping`.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The font of the title in an interface file. With nil, the default, it depends on `buttonSize`.
+        var titleFont: UIFont?
         /// The horizontal alignment of title and subtitle. The default is automatic.
         public var titleAlignment = TitleAlignment.automatic
         /// The color of titles. With nil, the default, it is white for filled buttons, and the tint color for others.

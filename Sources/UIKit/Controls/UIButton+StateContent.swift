@@ -20,6 +20,7 @@ extension UIButton {
     /// Sets a value for a state, and shows it.
     func setContent<Value>(_ value: WritableKeyPath<StateContent, Value?>, _ new: Value?, for state: State) {
         stateContents[state, default: StateContent()][keyPath: value] = new
+        if configuration != nil { newerContents[state, default: StateContent()][keyPath: value] = new }
         contentDidChange()
     }
 
@@ -28,9 +29,29 @@ extension UIButton {
         invalidateIntrinsicContentSize()
     }
 
-    /// The title that the button shows: that of the configuration, or else that of the state. `titleLabel` has it also while a
-    /// configuration shows it.
-    var displayedTitle: String? { configuration?.title ?? currentTitle }
+    /// The title that the button shows: that of the configuration or that of the state, whichever was set last. `titleLabel` has
+    /// it also while a configuration shows it.
+    var displayedTitle: String? { newerContent(\.title) ?? configuration?.title ?? currentTitle }
+
+    /// The image that the button shows, as for titles.
+    var displayedImage: UIImage? { newerContent(\.image) ?? configuration?.image ?? currentImage }
+
+    /// Returns a value for the current state that was set after the configuration's.
+    private func newerContent<Value>(_ value: KeyPath<StateContent, Value?>) -> Value? {
+        newerContents[state]?[keyPath: value] ?? newerContents[.normal]?[keyPath: value]
+    }
+
+    /// Removes the titles and images that a new configuration replaces.
+    func removeOlderContents(than old: Configuration?) {
+        guard !newerContents.isEmpty else { return }
+        let (keepsTitles, keepsImages) = (configuration?.title == old?.title, configuration?.image === old?.image)
+        newerContents = newerContents.mapValues { content in
+            var content = content
+            if !keepsTitles { content.title = nil }
+            if !keepsImages { content.image = nil }
+            return content
+        }
+    }
 
     func updateTitle(isDimmed: Bool) {
         guard let titleLabel else { return }

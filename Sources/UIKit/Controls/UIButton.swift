@@ -27,6 +27,8 @@ open class UIButton: UIControl {
     var backgroundImageView: UIImageView?
     /// What the button shows, by state.
     var stateContents: [State: StateContent] = [:]
+    /// The contents of states that were set after the configuration.
+    var newerContents: [State: StateContent] = [:]
 
     /// Creates a custom button with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -48,8 +50,13 @@ open class UIButton: UIControl {
     /// The content and the style of the button. With nil, the default, titles and images by state determine them.
     ///
     /// A configuration replaces titles, images, colors and fonts by state, except that it shows the title and the image of
-    /// the state if it has none of its own. Changes take effect before the next layout.
-    open var configuration: Configuration? { didSet { setNeedsUpdateConfiguration() } }
+    /// the state if it has none of its own, or if they were set after its own. Changes take effect before the next layout.
+    open var configuration: Configuration? {
+        didSet {
+            removeOlderContents(than: oldValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
     /// A closure that is called before the button is updated, for example because its state changed. It changes the
     /// button's `configuration`. The default is nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -297,6 +304,17 @@ open class UIButton: UIControl {
         updateConfigurationIfNeeded()
         if let configuredContent { return configuredContent.intrinsicContentSize }
         return naturalSize
+    }
+
+    override var wrapsText: Bool {
+        updateConfigurationIfNeeded()
+        return configuredContent?.showsMultilineText == true
+    }
+
+    override var showsMultilineText: Bool { wrapsText }
+
+    override func setTextWidth(_ width: CGFloat) {
+        configuredContent?.breakingWidth = textWidth(forSolvedWidth: width)
     }
 
     /// Returns the intrinsic content size, in points. `size` is ignored.

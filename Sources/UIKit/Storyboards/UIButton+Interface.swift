@@ -6,19 +6,29 @@ extension UIButton {
         if let mode = reader.choice("lineBreakMode", NSLineBreakMode.interfaceNames) {
             titleLabel?.lineBreakMode = mode
         }
+        let configuration = reader.child(key: "configuration")
         for element in reader.element.children where element.name == "state" {
             let state = InterfaceReader(element, reader.loader)
-            if let states = state.choice("key", Self.states) { readState(states, from: state) }
+            guard let states = state.choice("key", Self.states) else { continue }
+            // Interface Builder leaves the title "Button" of the state when the title of the configuration is removed.
+            readState(states, from: state, includesTitle: configuration.map(Self.hasTitle) ?? true)
         }
         if let insets = reader.insets("contentEdgeInsets") { contentEdgeInsets = insets }
         if let insets = reader.insets("titleEdgeInsets") { titleEdgeInsets = insets }
         if let insets = reader.insets("imageEdgeInsets") { imageEdgeInsets = insets }
-        if let configuration = reader.child(key: "configuration") { readConfiguration(configuration) }
+        if let configuration { readConfiguration(configuration) }
     }
 
-    private func readState(_ state: State, from reader: InterfaceReader) {
-        if let title = reader.string("title") { setTitle(title, for: state) }
-        if let title = reader.attributedString("attributedTitle") { setAttributedTitle(title, for: state) }
+    /// Whether a configuration has a title.
+    private static func hasTitle(_ configuration: InterfaceReader) -> Bool {
+        configuration.string("title") != nil || configuration.child(key: "attributedTitle") != nil
+    }
+
+    private func readState(_ state: State, from reader: InterfaceReader, includesTitle: Bool) {
+        if includesTitle {
+            if let title = reader.string("title") { setTitle(title, for: state) }
+            if let title = reader.attributedString("attributedTitle") { setAttributedTitle(title, for: state) }
+        }
         if let color = reader.color("titleColor") { setTitleColor(color, for: state) }
         if let color = reader.color("titleShadowColor") { setTitleShadowColor(color, for: state) }
         if let image = reader.image("image") { setImage(image, for: state) }
@@ -36,8 +46,10 @@ extension UIButton {
             case "filled": Configuration.filled()
             default: Configuration.plain()
             }
-        configuration.title = reader.string("title") ?? UniformText(reader, "attributedTitle")?.text
+        let attributedTitle = UniformText(reader, "attributedTitle")
+        configuration.title = reader.string("title") ?? attributedTitle?.text
         configuration.subtitle = reader.string("subtitle") ?? UniformText(reader, "attributedSubtitle")?.text
+        configuration.titleFont = reader.font("titleFontDescription") ?? attributedTitle?.font
         configuration.image = reader.image("image")
         configuration.preferredSymbolConfigurationForImage =
             reader.symbolConfiguration("preferredSymbolConfigurationForImage")
@@ -46,7 +58,7 @@ extension UIButton {
         if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }
         if let style = reader.choice("cornerStyle", Self.cornerStyles) { configuration.cornerStyle = style }
         if let size = reader.choice("buttonSize", Self.sizes) { configuration.buttonSize = size }
-        configuration.baseForegroundColor = reader.color("baseForegroundColor")
+        configuration.baseForegroundColor = reader.color("baseForegroundColor") ?? attributedTitle?.color
         configuration.baseBackgroundColor =
             reader.color("baseBackgroundColor")
             ?? reader.child(key: "background")?.color("backgroundColor")

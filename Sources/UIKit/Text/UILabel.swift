@@ -114,11 +114,9 @@ open class UILabel: UIView {
 
     override var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    override func setTextWidth(_ width: CGFloat) {
-        // The solved frame is rounded to pixels, so the text must fit the whole pixels of the width.
-        let scale = window?.screen.scale ?? UIScreen.main.scale
-        measuredWidth = width.isFinite ? ((width * scale * 4096).rounded() / 4096).rounded(.down) / scale : width
-    }
+    override var showsMultilineText: Bool { numberOfLines != 1 }
+
+    override func setTextWidth(_ width: CGFloat) { measuredWidth = textWidth(forSolvedWidth: width) }
 
     /// Recomputes the intrinsic height of a multiline label that has got another width without constraints.
     open override func layoutSubviews() {

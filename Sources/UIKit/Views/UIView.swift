@@ -569,9 +569,22 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the intrinsic size depends on the width that constraints give the view, because its text has several lines.
     var wrapsText: Bool { false }
 
+    /// Whether the view shows text that can have several lines, or arranges such views.
+    ///
+    /// Such a view needs a width before its height can be computed, so a row of a stack view gives it an equal part of the
+    /// row.
+    var showsMultilineText: Bool { false }
+
     /// Sets the width at which `intrinsicContentSize` breaks the text, in points; infinite for one line. The layout engine
     /// calls it for views with `wrapsText`.
     func setTextWidth(_ width: CGFloat) {}
+
+    /// Returns the width at which text is broken in a view of a width that the layout engine has solved, in points. The
+    /// solved frame is rounded to pixels, so the text must fit the whole pixels of the width.
+    func textWidth(forSolvedWidth width: CGFloat) -> CGFloat {
+        let scale = window?.screen.scale ?? UIScreen.main.scale
+        return width.isFinite ? ((width * scale * 4096).rounded() / 4096).rounded(.down) / scale : width
+    }
 
     // MARK: Traits
 

@@ -1,6 +1,7 @@
 import DynamicsTesting
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite("Button configurations and primary actions")
@@ -36,6 +37,98 @@ struct ButtonConfigurationTests {
         button.configuration?.title = nil
         screen.advance(frames: 1)
         #expect(button.titleLabel?.text == "Button")
+    }
+
+    @Test("The title or image of a state replaces that of the configuration if it was set later")
+    func contentsSetLater() {
+        let (first, second) = (UIImage(systemName: "heart"), UIImage(systemName: "star"))
+        var configuration = UIButton.Configuration.plain()
+        (configuration.title, configuration.image) = ("One", first)
+        let button = UIButton(configuration: configuration)
+        let screen = Screen { button }
+        var shown: [String] {
+            screen.advance(frames: 1)
+            return screen.picture.texts.map(\.text)
+        }
+        #expect(shown == ["One"])
+        button.setTitle("Two", for: .normal)
+        #expect(shown == ["Two"] && button.titleLabel?.text == "Two" && button.configuration?.title == "One")
+        button.configuration?.baseForegroundColor = .red
+        #expect(shown == ["Two"], "another change of the configuration keeps the title")
+        button.setTitle("Chosen", for: .selected)
+        button.isSelected = true
+        #expect(shown == ["Chosen"])
+        button.isSelected = false
+        #expect(shown == ["Two"])
+        button.setImage(second, for: .normal)
+        #expect(shown == ["Two"] && button.displayedImage === second)
+        button.configuration?.title = "Three"
+        #expect(shown == ["Three"] && button.displayedImage === second)
+        button.configuration?.image = first
+        button.configuration?.image = nil
+        #expect(button.displayedImage === second, "the image of the state is shown without one of the configuration")
+        button.setTitle("", for: .normal)
+        #expect(shown == [])
+    }
+
+    @Test("A title wraps at the width that constraints give the button, unless its mode truncates it")
+    func wrappedTitle() {
+        let title = "Continue with the next exercise"
+        var configuration = UIButton.Configuration.plain()
+        (configuration.title, configuration.subtitle) = (title, "and its long explanation")
+        let (button, root) = (UIButton(configuration: configuration), UIView())
+        root.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(button)
+        let width = button.widthAnchor.constraint(equalToConstant: 124)
+        NSLayoutConstraint.activate([
+            width, button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            button.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        let screen = Screen { root }
+        /// The height of a text in the button, in points.
+        func height(_ text: String, size: CGFloat) -> CGFloat {
+            let label = UILabel()
+            (label.text, label.numberOfLines, label.font) = (text, 0, .systemFont(ofSize: size))
+            return label.sizeThatFits(CGSize(width: width.constant - 24, height: 0)).height
+        }
+        for constant in [124, 200, 330] as [CGFloat] {
+            width.constant = constant
+            screen.advance(frames: 1)
+            let expected = height(title, size: 17) + height("and its long explanation", size: 12) + 1 + 14
+            #expect(abs(button.frame.height - expected) < 0.01, "at \(constant)")
+            let lines = screen.picture.texts.map(\.text)
+            #expect((lines.count > 2) == (constant < 300))
+            #expect(lines.joined(separator: " ").replacing("  ", with: " ") == title + " and its long explanation")
+        }
+        width.constant = 124
+        button.configuration?.titleLineBreakMode = .byTruncatingTail
+        button.configuration?.subtitleLineBreakMode = .byTruncatingTail
+        screen.advance(frames: 1)
+        #expect(screen.picture.texts.count == 2 && screen.picture.texts.allSatisfy { $0.text.hasSuffix("…") })
+        #expect(button.frame.height < 60)
+    }
+
+    @Test("The lines of a wrapped title are aligned as titles are, and a narrow frame wraps too")
+    func alignedLines() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "A title of some words"
+        let button = UIButton(configuration: configuration)
+        let screen = Screen { button }
+        for (alignment, fraction) in [
+            (UIButton.Configuration.TitleAlignment.leading, 0), (.center, 0.5), (.trailing, 1),
+        ] {
+            button.configuration?.titleAlignment = alignment
+            button.frame = CGRect(x: 0, y: 0, width: 104, height: 100)
+            screen.advance(frames: 1)
+            let lines = screen.picture.texts
+            #expect(lines.count > 1)
+            let widest = lines.map(\.width).max() ?? 0
+            for line in lines {
+                // The origin is that in the label, which is as wide as its widest line.
+                #expect(abs(line.origin.x - (widest - line.width) * fraction) < 0.51, "\(line.text) \(alignment)")
+            }
+        }
     }
 
     @Test("A filled button has the size of its title plus the insets of its size")

@@ -144,6 +144,37 @@ struct StoryboardViewTests {
         }
     }
 
+    @Test("A configuration has the font and color of its title, and without a title it hides those of the states")
+    func configuredTitles() throws {
+        let xml = """
+            <button id="a"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" title="7">
+            <fontDescription key="titleFontDescription" type="system" pointSize="40"/></buttonConfiguration></button>
+            <button id="b"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain">
+            <attributedString key="attributedTitle"><fragment content="8"><attributes>
+            <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <font key="NSFont" metaFont="system" size="30"/></attributes></fragment></attributedString>
+            </buttonConfiguration></button>
+            <button id="c"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain"/></button>
+            """
+        try load(xml) { root, views in
+            let buttons = views.compactMap { $0 as? UIButton }
+            for button in buttons { button.sizeToFit() }
+            let screen = Screen { root }
+            screen.advance(frames: 1)
+            let texts = screen.picture.texts
+            #expect(texts.map(\.text) == ["7", "8"] && texts.map(\.font.size) == [40, 30])
+            #expect(texts.last?.color == UIColor.red.value)
+            #expect(buttons[2].titleLabel?.text == nil && buttons[2].intrinsicContentSize.width == 24)
+            buttons[2].setTitle("9", for: .normal)
+            buttons[2].sizeToFit()
+            screen.advance(frames: 1)
+            #expect(screen.picture.texts.map(\.text) == ["7", "8", "9"])
+        }
+    }
+
     @Test("Text fields, switches, sliders, scroll views and effects have their values")
     func controls() throws {
         let xml = """

@@ -66,6 +66,8 @@ extension UIView {
     func setResistancePriority(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             ensuredLayoutState.resistance.horizontal = priority
+            // The constraints of a row depend on the priority if the view shows text of several lines.
+            superview?.subviewSizingDidChange(self)
         } else {
             ensuredLayoutState.resistance.vertical = priority
         }

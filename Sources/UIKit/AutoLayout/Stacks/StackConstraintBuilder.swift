@@ -69,7 +69,23 @@ struct StackConstraintBuilder {
                     view, length, .equal, reference, length, multiplier: intrinsicLength / referenceLength,
                     priority: 999)
             }
-        case .fill, .equalSpacing, .equalCentering: return []
+        case .fill: return stack.axis == .horizontal ? makeTextWidthConstraints() : []
+        case .equalSpacing, .equalCentering: return []
+        }
+    }
+
+    /// Returns the constraints that give views with text of several lines an equal part of the row without its spaces.
+    ///
+    /// Source: measurements of Apple's system that were published; the priority of a label with the compression resistance
+    /// 749 is 759.
+    private func makeTextWidthConstraints() -> [NSLayoutConstraint] {
+        guard views.count > 1 else { return [] }
+        let count = CGFloat(views.count)
+        let space = views.dropLast().map { stack.spacing(after: $0) }.reduce(0, +)
+        return views.filter(\.showsMultilineText).map { view in
+            makeConstraint(
+                view, .width, .equal, container, .width, multiplier: 1 / count, constant: -space / count,
+                priority: min(999, view.contentCompressionResistancePriority(for: .horizontal).rawValue + 10))
         }
     }
 

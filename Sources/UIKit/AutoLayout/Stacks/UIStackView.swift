@@ -6,6 +6,11 @@ open class UIStackView: UIView {
     /// Options for the distribution of arranged views along the axis.
     public enum Distribution: Int, Sendable {
         /// The views fill the stack view along the axis. Views with the lowest hugging priority stretch first.
+        ///
+        /// In a row, each view with text that can have several lines has an equal part of the row as its width, with a priority
+        /// that is 10 higher than its horizontal compression resistance: labels whose `numberOfLines` is not 1, buttons with a
+        /// configuration whose title wraps, and stack views that arrange such views. The width that the text needs depends on
+        /// this width, so it cannot determine it.
         case fill = 0
         /// The views fill the stack view along the axis with equal lengths.
         case fillEqually
@@ -63,6 +68,8 @@ open class UIStackView: UIView {
     private var arrangementConstraints: [NSLayoutConstraint] = []
     private var spacingGuides: [UILayoutGuide] = []
     private var needsArrangement = false
+    /// Whether an arranged view that is not hidden shows text that can have several lines.
+    private var arrangesMultilineText = false
 
     /// Creates an empty stack view with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -95,6 +102,7 @@ open class UIStackView: UIView {
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
+        multilineTextMayChange(in: view)
         updateArrangement()
     }
 
@@ -103,6 +111,7 @@ open class UIStackView: UIView {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
+        multilineTextMayChange(in: nil)
         updateArrangement()
     }
 
@@ -134,8 +143,22 @@ open class UIStackView: UIView {
     }
 
     override func subviewSizingDidChange(_ subview: UIView) {
+        multilineTextMayChange(in: subview)
         if needsArrangement { return }
         if arrangedSubviews.contains(where: { $0 === subview }) { updateArrangement() }
+    }
+
+    override var showsMultilineText: Bool { arrangesMultilineText }
+
+    /// Updates `arrangesMultilineText` after a view was added or changed, or with nil after one was removed. The superview can
+    /// be a stack view whose constraints depend on it.
+    private func multilineTextMayChange(in view: UIView?) {
+        func shows(_ view: UIView) -> Bool { !view.isHidden && view.showsMultilineText }
+        // Most changes are those of a view without such text in a stack view without it.
+        if let view, shows(view) == arrangesMultilineText { return }
+        guard arrangedSubviews.contains(where: shows) != arrangesMultilineText else { return }
+        arrangesMultilineText.toggle()
+        superview?.subviewSizingDidChange(self)
     }
 
     /// Requests that the next layout pass replace the constraints that arrange the views, so that several changes cost
