@@ -80,6 +80,9 @@ extension Screen {
     /// Runs frames until the interface is idle: no animator runs, no animation, no scroll view moves, no closure is
     /// scheduled on the main queue, no display link is active and no gesture recognizer waits.
     ///
+    /// If a view needs layout at the beginning, for example after `reloadData()`, a first frame lays it out, also if nothing
+    /// moves.
+    ///
     /// If the interface is not idle at the limit, the call records a failure, which names what still moves and why, as
     /// ``whyRunning`` does.
     /// - Parameters:
@@ -88,6 +91,7 @@ extension Screen {
     /// - Returns: Whether the interface became idle.
     @discardableResult
     public func settle(limit: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+        if loop.needsLayout { runStep() }
         if runFrames(until: { isIdle }, limit: limit) { return true }
         fail("The screen did not settle within \(format(limit)) s. \(whyRunning)", sourceLocation)
         return false

@@ -67,6 +67,7 @@ class AnimationGroup: AnimationRun {
     override func adopt(_ clock: FrameClock) {
         super.adopt(clock)
         start = time + timing.delay
+        timing.slot?.motion.adopt(clock)
     }
 
     /// The duration of one forward run, in seconds.

@@ -190,6 +190,9 @@ public final class FrameLoop {
     /// recognizer, scroll view, animation, delayed closure or animator subscribes to the clock, or VoiceOver taps.
     public var isMoving: Bool { clock.hasSubscribers || !accessibilityTouches.isEmpty }
 
+    /// Whether the next frame lays out a view.
+    package var needsLayout: Bool { windows.contains(where: \.subtreeNeedsLayout) }
+
     /// A Boolean value that indicates whether a dynamic animator is running.
     public var isSimulating: Bool { clock.hasSubscribers(in: .simulation) }
 

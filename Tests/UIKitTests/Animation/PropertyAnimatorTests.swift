@@ -35,6 +35,21 @@ struct PropertyAnimatorTests {
         #expect(!screen.loop.isMoving)
     }
 
+    @Test("An animator that a test starts by itself runs with the window of its first view")
+    func runsWithTheWindow() {
+        let animator = makeAnimator()
+        var positions: [UIViewAnimatingPosition] = []
+        animator.addCompletion { positions.append($0) }
+        animator.startAnimation()
+        screen.advance(frames: 15)
+        #expect(abs(x - 75) < 1e-6 && abs(animator.fractionComplete - 0.25) < 1e-9)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        animator.startAnimation()
+        screen.advance(frames: 15)
+        #expect(x == 50 && positions == [.start] && !screen.loop.isMoving)
+    }
+
     @Test("The curve of control points is that of a cubic Bézier curve")
     func cubicCurve() {
         // x(t) = 3(1-t)²t/2 + 3(1-t)t²/2 + t³ with both x coordinates 0.5; at t = 1/2: x = 1/2 and y = 3/8 + 1/8 = 1/2 with

@@ -47,6 +47,11 @@ final class AnimatorMotion: FrameSubscriber {
 
     func add(_ group: AnimationGroup) { groups.append(group) }
 
+    /// Changes the frame clock to that of the first animated view, before the animations run.
+    func adopt(_ clock: FrameClock) {
+        if run == nil, groups.count == 1, timeline == nil { self.clock = clock }
+    }
+
     func addChange(_ change: AnimatedChange) { changes.append(change) }
 
     // MARK: Progress
