@@ -18,7 +18,8 @@ package enum Porter {
     /// Ports the files of a target together.
     /// - Parameters:
     ///   - paths: The paths of all files.
-    ///   - context: The paths of the files of other targets that are ported as well. The default is none.
+    ///   - context: The paths of the files of other targets that are ported as well. Files of the target itself are left out,
+    ///     because two targets can share a file. The default is none.
     ///   - interfaces: The paths of the storyboards and xibs of the target. The default is none.
     ///   - purpose: What the ported files are for.
     /// - Throws: A `UserFacingError` if the rewriter cannot run.
@@ -26,8 +27,10 @@ package enum Porter {
         _ paths: [String], context: [String] = [], interfaces: [String] = [], for purpose: Purpose
     ) throws -> PortingResult {
         let options = purpose == .replaceSources ? ["--permanent"] : []
+        let own = Set(paths)
         return try rewriter.run(
-            options + paths + ["--context"] + context + ["--interface"] + interfaces, printing: PortingResult.self)
+            options + paths + ["--context"] + context.filter { !own.contains($0) } + ["--interface"] + interfaces,
+            printing: PortingResult.self)
     }
 }
 

@@ -36,6 +36,24 @@ struct AttributeTests {
                 """)
     }
 
+    @Test("A property that only Interface Builder may set is available to the table that sets it")
+    func unavailableProperties() throws {
+        let source = """
+            class Box: UIView {
+                @available(*, unavailable, message: "Use kind.")
+                @IBInspectable var kindName: String { get { "" } set {} }
+                @available(*, unavailable) var other: Int { 0 }
+                @available(iOS, deprecated) @IBInspectable var old: Int { 0 }
+            }
+
+            """
+        let text = try #require(try port(["A.swift": source], for: .compile).texts["A.swift"])
+        #expect(text.contains("\n    \n    var kindName: String { get { \"\" } set {} }\n"))
+        #expect(text.contains("case \"kindName\": return .property({ self.kindName }, { self.kindName = $0 })"))
+        #expect(text.contains("    @available(*, unavailable) var other: Int { 0 }\n"))
+        #expect(text.contains("    @available(iOS, deprecated) var old: Int { 0 }\n"))
+    }
+
     @Test("Text for the compiler keeps the lines of the source")
     func linesAreKept() throws {
         try expectPort(

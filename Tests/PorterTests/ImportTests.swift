@@ -1,3 +1,5 @@
+import Foundation
+import SourcePorter
 import Testing
 
 @Suite("Porting of imports")
@@ -30,6 +32,15 @@ struct ImportTests {
         try expectPort(
             "#if canImport(UIKit)\nimport UIKit\nimport QuartzCore\nimport AVFoundation\nlet a = 1\n#endif\n",
             becomes: "#if canImport(UIKit)\nimport UIKit\nimport UIKit\n\nlet a = 1\n#endif\n", for: .compile)
+    }
+
+    @Test("A file that two targets share is ported once in each of them")
+    func sharedFile() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString).swift")
+        try Data("import UIKit\nclass Effect: UIView {}\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let result = try Porter.port([file.path], context: [file.path], for: .compile)
+        #expect(result.files.map(\.path) == [file.path] && result.diagnostics.isEmpty)
     }
 
     @Test("In sources that are ported for good, such imports depend on the module")

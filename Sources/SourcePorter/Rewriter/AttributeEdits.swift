@@ -24,7 +24,7 @@ final class AttributeEdits: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name
-        if Self.removed.contains(name) {
+        if Self.removed.contains(name) || keepsBuilderMemberFromSources(node) {
             remove(node)
         } else if name == "UIApplicationMain" {
             file.replace(node, with: "@main")
@@ -34,6 +34,15 @@ final class AttributeEdits: SyntaxVisitor {
                 "@NSManaged properties need Core Data, which does not exist on Linux. Store the value in a property.")
         }
         return .visitChildren
+    }
+
+    /// Whether an attribute makes a member for Interface Builder unavailable to sources. Storyboards set such a member by its
+    /// name through a table in the sources, which calls it.
+    private func keepsBuilderMemberFromSources(_ node: AttributeSyntax) -> Bool {
+        let arguments = node.arguments?.trimmedDescription ?? ""
+        return node.name == "available" && arguments.hasPrefix("*") && arguments.contains("unavailable")
+            && node.parent?.as(AttributeListSyntax.self)?.contains(anyOf: ["IBInspectable", "IBOutlet", "IBAction"])
+                == true
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
