@@ -15,17 +15,17 @@ extension CALayer {
         }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let shape = outline(of: values)
-        let clips = clips(in: shape, castsShadow: values.shadowOpacity > 0)
+        let clips = clips(in: shape)
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
-                    clip: clips.whole, bounds: values.bounds)))
+                    clip: clips.outer, bounds: values.bounds)))
         if !clips.isMasked { drawMask(into: &list, layerIDs: &layerIDs) }
+        if let inner = clips.inner { list.commands.append(.beginLayer(DisplayLayer(clip: inner))) }
         drawShadow(values, of: shape, into: &list)
-        if clips.separatesContents { list.commands.append(.beginLayer(DisplayLayer(clip: clips.contents))) }
         drawContents(values, in: shape, into: &list)
-        steps.append(.endOfLayer(shape, displayLayerCount: clips.separatesContents ? 2 : 1))
+        steps.append(.endOfLayer(shape, displayLayerCount: clips.displayLayerCount))
         let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
         steps += stepsOfChildren(DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
     }
@@ -49,8 +49,8 @@ extension CALayer {
     }
 
     /// Returns the shapes to which the layer is clipped.
-    func clips(in shape: LayerShape, castsShadow: Bool) -> LayerClips {
-        LayerClips(mask: mask?.shapeAsMask, bounds: masksToBounds ? shape.outline() : nil, castsShadow: castsShadow)
+    func clips(in shape: LayerShape) -> LayerClips {
+        LayerClips(mask: mask?.shapeAsMask, bounds: masksToBounds ? shape.outline() : nil)
     }
 
     /// The shape of the layer as a mask, in the coordinates of the masked layer; nil if it is not opaque in a shape and
@@ -118,31 +118,27 @@ extension CALayer {
     }
 }
 
-/// The shapes to which a layer is clipped, in the layer's coordinates, in points.
+/// The shapes to which a layer is clipped, with its shadow, in the layer's coordinates, in points.
 ///
-/// The display layer of a layer can have one clip. A layer whose contents are clipped apart from its shadow, or in addition to its
-/// mask, needs a second one for its contents.
+/// The display layer of a layer can have one clip. A layer that its mask and its bounds clip needs a second one.
 struct LayerClips {
-    /// The clip of the layer with its shadow; nil for none.
-    let whole: DisplayShape?
-    /// The clip of the contents if they need a display layer of their own; nil for none.
-    let contents: DisplayShape?
-    /// Whether the contents need a display layer of their own.
-    let separatesContents: Bool
+    /// The clip of the display layer; nil for none.
+    let outer: DisplayShape?
+    /// The clip of a second display layer in the first one; nil if one is enough.
+    let inner: DisplayShape?
     /// Whether the clips include the layer's mask, so that it is not drawn.
     let isMasked: Bool
 
     /// Creates the clips of a layer.
     /// - Parameters:
-    ///   - mask: The shape of an opaque mask; nil for other masks or none. It also clips the shadow.
-    ///   - bounds: The shape of the layer if the layer masks to it; nil otherwise. It does not clip the shadow.
-    ///   - castsShadow: Whether the layer has a shadow.
-    init(mask: DisplayShape?, bounds: DisplayShape?, castsShadow: Bool) {
-        isMasked = mask != nil
-        separatesContents = castsShadow || mask != nil && bounds != nil
-        whole = mask ?? (castsShadow ? nil : bounds)
-        contents = separatesContents ? bounds : nil
+    ///   - mask: The shape of an opaque mask; nil for other masks or none.
+    ///   - bounds: The shape of the layer if the layer masks to it; nil otherwise.
+    init(mask: DisplayShape?, bounds: DisplayShape?) {
+        (isMasked, outer, inner) = (mask != nil, mask ?? bounds, mask == nil ? nil : bounds)
     }
+
+    /// The number of display layers of the layer.
+    var displayLayerCount: Int { inner == nil ? 1 : 2 }
 }
 
 /// The rounded rectangle of a layer with its border, in points.

@@ -282,8 +282,8 @@ open class CALayer: NSObject {
         get { values.borderColor.map { CGColor($0) } }
         set { change(\.borderColor, to: newValue?.value, of: .borderColor) }
     }
-    /// A Boolean value that indicates whether contents, sublayers and subviews are clipped to the layer's rounded
-    /// rectangle. The default is false.
+    /// A Boolean value that indicates whether contents, sublayers, subviews and the shadow are clipped to the layer's rounded
+    /// rectangle. The default is false. A layer whose shadow is to be seen needs another layer in it that clips.
     open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
     /// The layer whose opacity determines where this layer, with its sublayers, is seen: where the mask is opaque, it is seen; where
     /// the mask is translucent, it is translucent; where the mask draws nothing, it is not seen. The colors of the mask have no

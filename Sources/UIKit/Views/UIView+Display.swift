@@ -29,13 +29,13 @@ extension UIView {
         }
         defer { recorder?.end() }
         let shape = layer.outline(of: values)
-        let clips = layer.clips(in: shape, castsShadow: values.shadowOpacity > 0)
+        let clips = layer.clips(in: shape)
         let transition = animations?.transition
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
-                    clip: clips.whole, bounds: values.bounds)))
+                    clip: clips.outer, bounds: values.bounds)))
         if let transition {
             let (content, progress) = transition
             if content.showsOldContentOnly(at: progress) || content.showsOldContentBelow {
@@ -46,12 +46,12 @@ extension UIView {
                 .beginLayer(content.layerOfNewContent(at: progress, in: self, bounds: values.bounds)))
         }
         if !clips.isMasked { layer.drawMask(into: &list, layerIDs: &layerIDs) }
+        if let inner = clips.inner { list.commands.append(.beginLayer(DisplayLayer(clip: inner))) }
         layer.drawShadow(values, of: shape, into: &list)
-        if clips.separatesContents { list.commands.append(.beginLayer(DisplayLayer(clip: clips.contents))) }
         layer.drawContents(values, in: shape, into: &list)
         drawContents(into: &list, bounds: values.bounds)
         steps.append(
-            .endOfView(self, shape, displayLayerCount: (clips.separatesContents ? 2 : 1) + (transition == nil ? 0 : 1)))
+            .endOfView(self, shape, displayLayerCount: clips.displayLayerCount + (transition == nil ? 0 : 1)))
         var children: [DrawingStep] = []
         appendSublayersAndSubviews(to: &children)
         steps += layer.stepsOfChildren(DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values)))

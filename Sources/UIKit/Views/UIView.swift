@@ -375,8 +375,8 @@ open class UIView: UIResponder, CALayerDelegate {
             observers?.notifyChanges()
         }
     }
-    /// A Boolean value that indicates whether the view clips its content and subviews to its bounds. The default is
-    /// false.
+    /// A Boolean value that indicates whether the view clips its content, its subviews and its shadow to its bounds. The
+    /// default is false.
     open var clipsToBounds: Bool {
         get { displayedLayer.masksToBounds }
         set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }

@@ -273,4 +273,24 @@ import Testing
         container.layoutIfNeeded()
         #expect(container.layoutCount == 3)
     }
+
+    @Test("The center of a view is in the middle of its constraints, whatever the anchor point of its layer is")
+    func anchorPointDisplacesView() {
+        let (view, sibling) = (addConstrainedSubview(), addConstrainedSubview())
+        let top = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30)
+        NSLayoutConstraint.activate([
+            top, view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 60),
+            sibling.topAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        root.layoutIfNeeded()
+        #expect(view.center == CGPoint(x: 40, y: 60) && view.bounds.size == CGSize(width: 40, height: 60))
+        #expect(view.frame == CGRect(x: 20, y: 0, width: 40, height: 60))
+        #expect(sibling.frame.minY == 90, "other views follow the constraints")
+        // As published code compensates for it.
+        top.constant += 30
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 20, y: 30, width: 40, height: 60))
+    }
 }

@@ -171,36 +171,40 @@ struct MaskTests {
         #expect(moved.count == 1 && moved[0].maxY <= 31)
     }
 
-    @Test("The shape of a mask clips the shadow too, and the bounds clip the contents in addition")
-    func shadowAndBounds() throws {
+    /// The clips of the display layers around the last shadow, from the outside.
+    private var clipsOfShadow: [DisplayShape] {
+        screen.advance(frames: 1)
+        let commands = screen.loop.displayList().commands
+        guard let shadow = commands.lastIndex(where: { if case .shadow = $0 { true } else { false } }) else {
+            return []
+        }
+        return commands[..<shadow].reduce(into: [DisplayShape?]()) { clips, command in
+            if case .beginLayer(let layer) = command { clips.append(layer.clip) }
+            if case .endLayer = command { clips.removeLast() }
+        }.compactMap(\.self)
+    }
+
+    @Test("The shape of a mask and the bounds both clip a layer and its shadow")
+    func shadowAndBounds() {
         view.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
         let mask = CALayer()
         (mask.frame, mask.backgroundColor) = (CGRect(x: -10, y: 0, width: 40, height: 100), UIColor.black.cgColor)
+        let (shape, bounds) = (DisplayShape.rectangle(mask.frame), DisplayShape.rectangle(view.bounds))
         for layer in [view.layer, CALayer()] {
             if layer !== view.layer {
                 (layer.frame, layer.backgroundColor) = (view.bounds, UIColor.green.cgColor)
-                view.layer.mask = nil
+                view.layer.shadowOpacity = 0
                 view.layer.addSublayer(layer)
             }
-            (layer.mask, layer.masksToBounds, layer.shadowOpacity) = (mask, true, 1)
-            screen.advance(frames: 1)
-            let commands = screen.loop.displayList().commands
-            let shadow = try #require(commands.lastIndex { if case .shadow = $0 { true } else { false } })
-            // The clip of the shape is around the shadow, and that of the bounds behind it.
-            guard case .beginLayer(let whole) = commands[shadow - 1],
-                case .beginLayer(let contents) = commands[shadow + 1]
-            else {
-                Issue.record("\(commands[shadow - 1]), \(commands[shadow + 1])")
-                continue
-            }
-            #expect(whole.clip == .rectangle(mask.frame))
-            #expect(contents.clip == .rectangle(view.bounds))
-            layer.shadowOpacity = 0
-            screen.advance(frames: 1)
-            let clips = screen.loop.displayList().commands.compactMap { command in
-                if case .beginLayer(let layer) = command { layer.clip } else { nil }
-            }
-            #expect(clips.suffix(2) == [.rectangle(mask.frame), .rectangle(view.bounds)])
+            layer.shadowOpacity = 1
+            #expect(clipsOfShadow == [])
+            layer.masksToBounds = true
+            #expect(clipsOfShadow == [bounds])
+            layer.mask = mask
+            #expect(clipsOfShadow == [shape, bounds])
+            layer.masksToBounds = false
+            #expect(clipsOfShadow == [shape])
+            layer.mask = nil
         }
     }
 

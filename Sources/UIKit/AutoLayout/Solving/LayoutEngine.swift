@@ -374,6 +374,10 @@ final class LayoutEngine {
 extension UIView {
     /// Sets the view's center and bounds size from a solved frame, in points. The frame's edges are first rounded to
     /// whole pixels.
+    ///
+    /// The center is in the middle of the solved frame, also if the anchor point of the layer is not. Such a view is therefore
+    /// displaced from its constraints, as on Apple's systems; published code compensates for it with the constants of its
+    /// constraints.
     fileprivate func setSolvedFrame(_ frame: CGRect) {
         let scale = window?.screen.scale ?? UIScreen.main.scale
         // Values are first rounded to 1/4096 of a pixel, so that a rounding error of the solver does not decide about an
@@ -386,7 +390,6 @@ extension UIView {
         // A view of a fixed size, such as a switch, does not take the solved size. So its center is computed from the
         // solved left top corner and the size that it kept.
         let kept = bounds.size
-        center = CGPoint(
-            x: left + kept.width * zoom * anchorPoint.x, y: top + kept.height * zoom * anchorPoint.y)
+        center = CGPoint(x: left + kept.width * zoom / 2, y: top + kept.height * zoom / 2)
     }
 }
