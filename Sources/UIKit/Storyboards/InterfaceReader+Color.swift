@@ -5,7 +5,8 @@ import InterfaceFiles
 extension InterfaceReader {
     /// The color that the element describes: a color of the system or of an asset catalog, or components.
     var color: UIColor? {
-        let keys = ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"]
+        // Files for several versions have two names. The system uses the newer one since iOS 13.
+        let keys = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
         if let name = keys.lazy.compactMap({ element.attributes[$0] }).first {
             return UIColor.systemColor(named: name) ?? Self.oldColors[name] ?? resourceColor(
                 ofKind: "systemColor", named: name)
@@ -40,6 +41,8 @@ extension InterfaceReader {
     /// The names of colors that older files contain.
     private static let oldColors: [String: UIColor] = [
         "groupTableViewBackgroundColor": .systemGroupedBackground,
+        "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground, "whiteColor": .white,
+        "blackColor": .black,
         "scrollViewTexturedBackgroundColor": UIColor(red: 0.435, green: 0.443, blue: 0.475, alpha: 1),
         "underPageBackgroundColor": UIColor(red: 0.706, green: 0.714, blue: 0.729, alpha: 1),
         "viewFlipsideBackgroundColor": UIColor(red: 0.122, green: 0.129, blue: 0.141, alpha: 1),

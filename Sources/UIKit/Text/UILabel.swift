@@ -61,6 +61,11 @@ open class UILabel: UIView {
     /// The default, 0, sets no lower limit, so the font shrinks until the text fits. Negative values have the same
     /// effect as 0.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsRedraw() } }
+    /// A Boolean value that indicates whether a label of one line reduces the space between its characters before it truncates
+    /// the text. The default is false.
+    ///
+    /// Text that is more than 5 percent wider than the label is truncated without being tightened.
+    open var allowsDefaultTighteningForTruncation = false { didSet { setNeedsRedraw() } }
     /// The vertical position of a text whose font `adjustsFontSizeToFitWidth` reduced. The default is `.alignBaselines`.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsRedraw() } }
     /// A Boolean value that indicates whether the font follows the text size of the user, if it is one of
@@ -143,7 +148,9 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let text, !text.isEmpty, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let fitting = fittingFont(width: rect.width)
-        let layout = makeLayout(font: fitting, width: rect.width, lineCount: numberOfLines)
+        let layout = makeLayout(
+            font: fitting, width: rect.width, lineCount: numberOfLines,
+            isTightened: allowsDefaultTighteningForTruncation && numberOfLines == 1)
         let top = rect.midY - layout.height / 2 + baselineOffset(of: fitting)
         var commands: [DisplayCommand] = []
         for command in layout.commands(
@@ -189,9 +196,10 @@ open class UILabel: UIView {
         }
     }
 
-    private func makeLayout(font: UIFont, width: CGFloat, lineCount: Int) -> TextLayout {
-        let text =
+    private func makeLayout(font: UIFont, width: CGFloat, lineCount: Int, isTightened: Bool = false) -> TextLayout {
+        var text =
             styledText.map { StyledText($0, defaultFont: font) } ?? StyledText(plainText ?? "", font: font.displayFont)
+        if isTightened { text = text.tightened(toWidth: width) }
         return TextLayout(text, width: width, maximumLineCount: lineCount, lineBreakMode: lineBreakMode)
     }
 

@@ -80,5 +80,32 @@ struct KeyPathTests {
         #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
         #expect(NSCoder.string(for: CGSize(width: 3, height: 4)) == "{3, 4}")
         #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
+        #expect(NSCoder.string(for: CGVector(dx: -1, dy: 2)) == "{-1, 2}")
+        #expect(NSCoder.string(for: UIOffset(horizontal: 5, vertical: 0.25)) == "{5, 0.25}")
+        #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
+        #expect(NSCoder.string(for: CGAffineTransform(scaleX: 2, y: 3)) == "[2, 0, 0, 3, 0, 0]")
+    }
+
+    @Test("Text becomes points and other values as in UIKit, and zero or the identity if it has another form")
+    func valuesOfTexts() {
+        #expect(NSCoder.cgPoint(for: "{1, -2.5}") == CGPoint(x: 1, y: -2.5))
+        #expect(NSCoder.cgPoint(for: " {1e2,0}") == CGPoint(x: 100, y: 0))
+        #expect(NSCoder.cgVector(for: "{3, 4}") == CGVector(dx: 3, dy: 4))
+        #expect(NSCoder.cgSize(for: "{3, 4}") == CGSize(width: 3, height: 4))
+        #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            NSCoder.cgAffineTransform(for: "[2, 0, 0, 3, 4, 5]")
+                == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
+        #expect(
+            NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(NSCoder.uiOffset(for: "{5, 6}") == UIOffset(horizontal: 5, vertical: 6))
+        for text in [
+            "", "1, 2", "{1}", "{1, 2, 3}", "{{1, 2}, {3, 4}}", "{nan, 1}", "{a, b}", "{1, inf}", "1{,}2", "[1, 2]",
+        ] {
+            #expect(NSCoder.cgPoint(for: text) == .zero, "\(text)")
+        }
+        #expect(NSCoder.cgRect(for: "{{1, 2}, 3, {4}}") == .zero)
+        #expect(NSCoder.cgAffineTransform(for: "{1, 0, 0, 1, 0, 0}") == .identity)
+        #expect(NSCoder.cgAffineTransform(for: "[1, 0]") == .identity)
     }
 }

@@ -48,6 +48,20 @@ struct StoryboardViewTests {
         }
     }
 
+    @Test("Of two names of a color, the one for iOS 13 is used; white, black and the color of cells are found too")
+    func colorsOfTwoVersions() throws {
+        let names = [
+            "cocoaTouchSystemColor=\"whiteColor\" xcode11CocoaTouchSystemColor=\"systemBackgroundColor\"",
+            "cocoaTouchSystemColor=\"whiteColor\"", "cocoaTouchSystemColor=\"blackColor\"",
+            "cocoaTouchSystemColor=\"tableCellGroupedBackgroundColor\"",
+        ]
+        let views = names.enumerated().map { "<view id=\"\($0)\"><color key=\"backgroundColor\" \($1)/></view>" }
+        try load(views.joined()) { _, views in
+            #expect(
+                views.map(\.backgroundColor) == [.systemBackground, .white, .black, .secondarySystemGroupedBackground])
+        }
+    }
+
     @Test("Views have the attributes of the file")
     func viewAttributes() throws {
         let xml = """

@@ -60,6 +60,30 @@ struct LabelSubclassTests {
         #expect(label.textRect(forBounds: .zero, limitedToNumberOfLines: 0).size == .zero)
     }
 
+    @Test("A label of one line tightens text that is up to 5 percent too wide, and truncates wider text")
+    func tightenedText() {
+        let label = UILabel()
+        label.text = "Averages of a week"
+        let natural = label.intrinsicContentSize.width
+        for (factor, allows, isTight) in [
+            (0.96, true, true), (0.96, false, false), (0.94, true, false), (1.1, true, false),
+        ] {
+            label.allowsDefaultTighteningForTruncation = allows
+            label.frame = CGRect(x: 0, y: 0, width: natural * factor, height: 30)
+            let parts = lines(label)
+            let text = parts.map(\.text).joined()
+            #expect((parts.count > 1) == isTight, "only the characters of tightened text are drawn one by one")
+            #expect((text == "Averages of a week") == (isTight || factor > 1))
+            guard isTight, let last = parts.last else { continue }
+            #expect(last.origin.x + last.width <= label.bounds.width + 0.5 && last.origin.x > natural * 0.85)
+            #expect(label.intrinsicContentSize.width == natural)
+        }
+        label.allowsDefaultTighteningForTruncation = true
+        label.numberOfLines = 2
+        label.frame = CGRect(x: 0, y: 0, width: natural * 0.96, height: 60)
+        #expect(lines(label).map(\.text) == ["Averages of a", "week"])
+    }
+
     @Test("A disabled label is translucent")
     func disabledLabel() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

@@ -70,6 +70,25 @@ struct StyledText {
         }
     }
 
+    /// The largest part of a width by which text is tightened to fit it, as a fraction. Source: the documented default of
+    /// `tighteningFactorForTruncation` of paragraph styles.
+    private static let tighteningFactor: CGFloat = 0.05
+
+    /// Returns the text with less space between its characters, so that it fits a width in one line, in points. The text is
+    /// unchanged if it fits, or if it is too wide to be tightened.
+    func tightened(toWidth width: CGFloat) -> StyledText {
+        let natural = self.width(of: 0..<characters.count)
+        guard natural > width, natural <= width * (1 + Self.tighteningFactor) else { return self }
+        var result = self
+        // Text with additional space has no kerning.
+        let kern = (width - advances.reduce(0, +)) / CGFloat(characters.count)
+        for index in result.styles.indices { result.styles[index].kern += kern }
+        for index in characters.indices {
+            (result.advances[index], result.kernings[index]) = (advances[index] + kern, 0)
+        }
+        return result
+    }
+
     /// The style at a character, or of the nearest character before it.
     func style(at index: Int) -> TextStyle {
         guard !styleIndexes.isEmpty else { return styles[styles.count - 1] }
