@@ -53,10 +53,10 @@ struct DynamicTree {
         freeNode(leaf)
     }
 
-    /// Changes the box of a leaf. A leaf that stays inside the box of an ancestor three levels up keeps its place, and only
-    /// the boxes of its ancestors are computed again. Otherwise, the leaf is inserted anew where it costs least.
+    /// Changes the box of a leaf. The leaf keeps its place, and only the boxes of its ancestors are computed again, unless
+    /// `keepsPlace(_:movedTo:)` returns false. Then the leaf is inserted anew where it costs least.
     mutating func move(_ leaf: Int32, to box: AABB) {
-        if staysNearby(leaf, movedTo: box) {
+        if keepsPlace(leaf, movedTo: box) {
             nodes[leaf].box = box
             return refitBoxesInPlace(from: nodes[leaf].parent)
         }
@@ -65,14 +65,23 @@ struct DynamicTree {
         insertLeaf(leaf)
     }
 
-    private func staysNearby(_ leaf: Int32, movedTo box: AABB) -> Bool {
-        var n = leaf
-        for _ in 0..<3 {
-            n = nodes[n].parent
-            if n < 0 { return false }
-            if nodes[n].box.contains(box) { return true }
+    /// Returns whether a leaf that moves to `box` stays inside the box of an ancestor up to three levels above, or whether
+    /// the leaf and each ancestor that it extends overlap their siblings.
+    ///
+    /// Leaves that move together, such as the links of a chain, overlap their siblings. The half perimeter of a box around
+    /// two overlapping boxes is at most the sum of theirs, so these boxes cannot become large by moves.
+    private func keepsPlace(_ leaf: Int32, movedTo box: AABB) -> Bool {
+        var (n, moved, overlapsSiblings) = (leaf, box, true)
+        var level = 1
+        while nodes[n].parent >= 0 && (overlapsSiblings || level <= 3) {
+            let parent = nodes[n].parent
+            if nodes[parent].box.contains(box) { return true }
+            let sibling = nodes[parent].child1 == n ? nodes[parent].child2 : nodes[parent].child1
+            overlapsSiblings = overlapsSiblings && moved.overlaps(nodes[sibling].box)
+            moved = moved.union(nodes[sibling].box)
+            (n, level) = (parent, level + 1)
         }
-        return false
+        return overlapsSiblings
     }
 
     /// Recomputes the boxes of the node `start` and its ancestors, up to the first one whose box does not change.
