@@ -165,10 +165,7 @@ extension World {
         let margin = isInSoftIsland ? SoftIslands.aabbMargin : Tolerances.aabbMargin
         let largest = isInSoftIsland ? 4 * margin + 2 * max(abs(end.x - start.x), abs(end.y - start.y)) : .infinity
         for shape in shapes.list(from: bodies[body].shapeHead) {
-            var tight = box(of: shape, center: end, rotation: endRotation)
-            if start != end || startRotation != endRotation {
-                tight = tight.union(box(of: shape, center: start, rotation: startRotation))
-            }
+            let tight = sweptBox(of: shape, from: start, startRotation, to: end, endRotation)
             let leaf = shapes[shape].leaf
             let fat = broadPhase.fatAABB(ofLeaf: leaf, isStatic: isStatic)
             if !fat.contains(isInSoftIsland ? tight.expanded(by: SoftIslands.aabbReserve) : tight)

@@ -150,7 +150,7 @@ extension ConstraintGraph {
         let budgets = world.resetEnergyBudgets()
         for k in 0..<joints.count {
             let j = solver.records + Int(joints[k])
-            let island = world.island(ofJoint: j.pointee)
+            let island = world.island(ofJoint: j)
             budgets[island].addJoint(reserve: 0)
             if !j.pointee.isSpring || j.pointee.isFreeSpring { continue }
             // The energy of a spring in this sub-step, with the effective mass that it has at its start.
@@ -198,7 +198,7 @@ extension ConstraintGraph {
             if !j.pointee.isSpring || j.pointee.isFreeSpring { continue }
             let energy = j.pointee.springEnergy(
                 distance: solver.poses[k].length, inverseMass: j.pointee.effectiveMass)
-            budgets[world.island(ofJoint: j.pointee)].addWork(-energy)
+            budgets[world.island(ofJoint: j)].addWork(-energy)
         }
         let records = world.bodies.records.base
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
@@ -224,10 +224,10 @@ extension ConstraintGraph {
     /// Multiplies the impulses of the islands that had too much energy by their factors.
     private func scaleImpulses(joints solver: SoftJointSolver, world: World) {
         let budgets = world.islandScratch.budgets.base
-        hinges.pointee.scaleImpulses { budgets[world.island(ofJoint: solver.records[Int($0)])].factor }
+        hinges.pointee.scaleImpulses { budgets[world.island(ofJoint: solver.records + Int($0))].factor }
         for k in 0..<joints.count {
             let j = solver.records + Int(joints[k])
-            j.pointee.scaleImpulses(by: budgets[world.island(ofJoint: j.pointee)].factor)
+            j.pointee.scaleImpulses(by: budgets[world.island(ofJoint: j)].factor)
         }
         for color in 0...SoftIslands.colorCount {
             let c = colors[color]
@@ -250,8 +250,9 @@ extension World {
     }
 
     /// Returns the index of the island of a joint in a constraint graph.
-    fileprivate func island(ofJoint j: JointRecord) -> Int {
-        let island = j.bodyA < 0 || bodies[j.bodyA].kind == .static ? bodies[j.bodyB].island : bodies[j.bodyA].island
+    fileprivate func island(ofJoint j: UnsafePointer<JointRecord>) -> Int {
+        let (a, b) = (j.pointee.bodyA, j.pointee.bodyB)
+        let island = a < 0 || bodies[a].kind == .static ? bodies[b].island : bodies[a].island
         return Int(island)
     }
 }

@@ -125,6 +125,7 @@ extension SoftJointSolver {
     /// contacts and without other joints except slack ropes.
     /// - Returns: Whether there is at least one.
     private func findFreeSprings() -> Bool {
+        if hinges.pointee.count == joints.count { return false }
         let accelerations = bodies.accelerations
         for k in 0..<joints.count {
             let j = records + Int(joints[k])

@@ -141,6 +141,14 @@ extension JointRecord {
         motorImpulse *= factor
     }
 
+    /// Sets impulses that overflowed in a constraint graph to 0, and marks the joint as solved.
+    @inline(__always)
+    mutating func endSubStep() {
+        isDisplaced = false
+        if (impulse + impulseY + impulseZ + motorImpulse).isFinite { return }
+        (impulse, impulseY, impulseZ, motorImpulse) = (0, 0, 0, 0)
+    }
+
     /// The distance by which the anchors violate the joint at the start of the sub-step, in meters; 0 for springs.
     var startPositionError: Float {
         let delta = relativeCenter + armB - armA

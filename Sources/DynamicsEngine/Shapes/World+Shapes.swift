@@ -101,28 +101,39 @@ extension World {
         broadPhase.markMoved(shape, in: shapes)
     }
 
-    /// Returns the AABB of a shape, in meters, for the center of mass `p` and the rotation `q` of its body. The box
-    /// includes the skin but not `Tolerances.aabbMargin`.
+    /// Returns the AABB of a shape, in meters, for the center of mass and the rotation of its body. The box includes the
+    /// skin but not `Tolerances.aabbMargin`.
+    func box(of shape: Int32, center: WorldPoint, rotation: Rotation) -> AABB {
+        sweptBox(of: shape, from: center, rotation, to: center, rotation)
+    }
+
+    /// Returns the smallest box that contains the AABBs of a shape for two centers of mass and rotations of its body.
     @inline(__always)
-    func box(of shape: Int32, center p: WorldPoint, rotation q: Rotation) -> AABB {
+    func sweptBox(
+        of shape: Int32, from start: WorldPoint, _ startRotation: Rotation, to end: WorldPoint,
+        _ endRotation: Rotation
+    ) -> AABB {
         let s = shapes.records.base + Int(shape)
-        let points = vertices.points.base + Int(s.pointee.firstVertex)
         let isEdge = s.pointee.kind == .edge
-        var i = isEdge ? 1 : 0
-        let last = isEdge ? 2 : Int(s.pointee.count) - 1
-        var lower = q * points[i]
-        var upper = lower
-        i += 1
-        while i <= last {
-            let v = q * points[i]
-            lower = Vec2(min(lower.x, v.x), min(lower.y, v.y))
-            upper = Vec2(max(upper.x, v.x), max(upper.y, v.y))
-            i += 1
+        let points = vertices.points.base + Int(s.pointee.firstVertex) + (isEdge ? 1 : 0)
+        // The lanes are x and y of a vertex at the start, and x and y at the end.
+        let (p, q) = (startRotation, endRotation)
+        let (cosines, sines) = (Float4(p.c, p.c, q.c, q.c), Float4(-p.s, p.s, -q.s, q.s))
+        var (lower, upper) = (Float4(repeating: .infinity), Float4(repeating: -.infinity))
+        for i in 0..<(isEdge ? 2 : Int(s.pointee.count)) {
+            let (x, y) = (points[i].x, points[i].y)
+            let v = cosines * Float4(x, y, x, y) + sines * Float4(y, x, y, x)
+            (lower, upper) = (laneMinimum(lower, v), laneMaximum(upper, v))
         }
-        let r = s.pointee.radius
+        lower -= s.pointee.radius
+        upper += s.pointee.radius
         return AABB(
-            lower: WorldPoint(x: p.x + Double(lower.x - r), y: p.y + Double(lower.y - r)),
-            upper: WorldPoint(x: p.x + Double(upper.x + r), y: p.y + Double(upper.y + r)))
+            lower: WorldPoint(
+                x: min(start.x + Double(lower[0]), end.x + Double(lower[2])),
+                y: min(start.y + Double(lower[1]), end.y + Double(lower[3]))),
+            upper: WorldPoint(
+                x: max(start.x + Double(upper[0]), end.x + Double(upper[2])),
+                y: max(start.y + Double(upper[1]), end.y + Double(upper[3]))))
     }
 
     /// Replaces the shapes of a body, and updates its mass and inertia. Wakes the body.

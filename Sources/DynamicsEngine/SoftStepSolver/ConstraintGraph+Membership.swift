@@ -213,6 +213,7 @@ extension ConstraintGraph {
         world.joints[joint].graph = index
         world.joints[joint].graphIndex = Int32(joints.count)
         joints.append(joint)
+        hinges.pointee.removeLanes()
         updateSpring(of: joint, world: world)
     }
 
@@ -236,6 +237,7 @@ extension ConstraintGraph {
             world.joints[last].graphIndex = position
         }
         world.joints[joint].graph = -1
+        hinges.pointee.removeLanes()
     }
 }
 

@@ -61,38 +61,45 @@ struct SIMDHinge: BitwiseCopyable {
 }
 
 extension SIMDHinge {
+    /// Removes the friction and the limits of the last sub-step, so that no lane has any until `load` is called.
+    mutating func removeAngularRows() { (hasFriction, hasLimit) = (false, false) }
+
     /// Copies a hinge, which is prepared for the sub-step, to a lane.
-    /// - Parameter step: The duration of a solver step, in seconds.
-    mutating func load(_ joint: UnsafePointer<JointRecord>, index: Int32, lane: Int, bodies: SoftBodies, step: Float) {
+    /// - Parameter fraction: The duration of a solver step as a fraction of the sub-step.
+    mutating func load(
+        _ j: UnsafePointer<JointRecord>, index: Int32, lane: Int, bodies: SoftBodies, fraction: Float
+    ) {
         joints[lane] = index
-        let j = joint.pointee
-        (a[lane], b[lane]) = (j.solverIndexA, j.solverIndexB)
+        (a[lane], b[lane]) = (j.pointee.solverIndexA, j.pointee.solverIndexB)
         let (baseA, baseB) = (bodies.bases.base + Int(a[lane]), bodies.bases.base + Int(b[lane]))
-        let (iA, iB) = (baseA.pointee.inverseInertia, baseB.pointee.inverseInertia)
-        (inverseMassA[lane], inverseInertiaA[lane]) = (baseA.pointee.inverseMass, iA)
-        (inverseMassB[lane], inverseInertiaB[lane]) = (baseB.pointee.inverseMass, iB)
-        (startArms.ax[lane], startArms.ay[lane]) = (j.armA.x, j.armA.y)
-        (startArms.bx[lane], startArms.by[lane]) = (j.armB.x, j.armB.y)
-        (relativeCenterX[lane], relativeCenterY[lane]) = (j.relativeCenter.x, j.relativeCenter.y)
-        (impulseX[lane], impulseY[lane]) = (j.impulse, j.impulseY)
-        (limitImpulse[lane], frictionImpulse[lane]) = (j.impulseZ, j.motorImpulse)
-        loadAngularRows(j, lane: lane, inverseMass: iA + iB, step: step)
+        (inverseMassA[lane], inverseInertiaA[lane]) = (baseA.pointee.inverseMass, baseA.pointee.inverseInertia)
+        (inverseMassB[lane], inverseInertiaB[lane]) = (baseB.pointee.inverseMass, baseB.pointee.inverseInertia)
+        (startArms.ax[lane], startArms.ay[lane]) = (j.pointee.armA.x, j.pointee.armA.y)
+        (startArms.bx[lane], startArms.by[lane]) = (j.pointee.armB.x, j.pointee.armB.y)
+        (relativeCenterX[lane], relativeCenterY[lane]) = (j.pointee.relativeCenter.x, j.pointee.relativeCenter.y)
+        (impulseX[lane], impulseY[lane]) = (fraction * j.pointee.impulse, fraction * j.pointee.impulseY)
+        (limitImpulse[lane], frictionImpulse[lane]) = (fraction * j.pointee.impulseZ, fraction * j.pointee.motorImpulse)
+        loadAngularRows(j, lane: lane, step: fraction * Tolerances.timeStep)
     }
 
-    private mutating func loadAngularRows(_ j: JointRecord, lane: Int, inverseMass: Float, step: Float) {
-        if inverseMass > 0 { angularMass[lane] = 1 / inverseMass }
-        if j.frictionTorque > 0 && j.limitState != .equal {
+    private mutating func loadAngularRows(_ j: UnsafePointer<JointRecord>, lane: Int, step: Float) {
+        let inverseMass = inverseInertiaA[lane] + inverseInertiaB[lane]
+        angularMass[lane] = inverseMass > 0 ? 1 / inverseMass : 0
+        let state = j.pointee.limitState
+        if j.pointee.frictionTorque > 0 && state != .equal {
             hasFriction = true
-            largestFrictionImpulse[lane] = step * j.frictionTorque
+            largestFrictionImpulse[lane] = step * j.pointee.frictionTorque
         } else {
-            frictionImpulse[lane] = 0
+            (largestFrictionImpulse[lane], frictionImpulse[lane]) = (0, 0)
         }
-        if j.limitState == .inactive { return }
-        hasLimit = true
-        startLimitError[lane] = j.startAngle - (j.limitState == .atUpper ? j.upperLimit : j.lowerLimit)
-        limitSign[lane] = j.limitState == .equal ? 0 : j.limitState == .atUpper ? 1 : -1
-        smallestLimitImpulse[lane] = j.limitState == .atLower ? 0 : -SoftIslands.largestImpulse
-        largestLimitImpulse[lane] = j.limitState == .atUpper ? 0 : SoftIslands.largestImpulse
+        if state != .inactive {
+            hasLimit = true
+            startLimitError[lane] =
+                j.pointee.startAngle - (state == .atUpper ? j.pointee.upperLimit : j.pointee.lowerLimit)
+            limitSign[lane] = state == .equal ? 0 : state == .atUpper ? 1 : -1
+        }
+        smallestLimitImpulse[lane] = state == .inactive || state == .atLower ? 0 : -SoftIslands.largestImpulse
+        largestLimitImpulse[lane] = state == .inactive || state == .atUpper ? 0 : SoftIslands.largestImpulse
     }
 
     /// Multiplies the accumulated impulses of a hinge by a factor.
@@ -133,6 +140,7 @@ extension SIMDHinge {
     }
 
     /// Applies the accumulated impulses.
+    @inline(__always)
     func warmStart(velocities: UnsafeMutablePointer<Float4>) {
         var (va, vb) = (SIMDBodyMotion(velocities, at: a), SIMDBodyMotion(velocities, at: b))
         applyImpulse(impulseX, impulseY, angular: frictionImpulse + limitImpulse, to: &va, &vb)

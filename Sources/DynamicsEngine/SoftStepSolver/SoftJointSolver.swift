@@ -22,14 +22,11 @@ struct SoftJointSolver {
     /// Loads the joints at the start of a sub-step: the lever arms, the distance of the centers of mass, and the
     /// impulses, scaled to one solver step.
     func prepareJoints(world: World) {
-        let fraction = 1 / Float(quality.solverStepCount)
+        if !hinges.pointee.hasLanes { connectJoints(world: world) }
         for k in 0..<joints.count {
             let j = records + Int(joints[k])
             let (a, b) = (j.pointee.bodyA, j.pointee.bodyB)
             let (centerB, angleB) = (world.centerOfMass(at: b), world.angle(at: b))
-            (j.pointee.solverIndexA, j.pointee.solverIndexB) = (
-                a < 0 ? 0 : world.softIndex(of: a), world.softIndex(of: b)
-            )
             j.pointee.armB = world.rotation(at: b) * j.pointee.localAnchorB
             if a >= 0 {
                 j.pointee.relativeCenter = centerB - world.centerOfMass(at: a)
@@ -47,9 +44,21 @@ struct SoftJointSolver {
             if j.pointee.kind != .hinge { poses[k] = SoftJointPose(j, bodies) }
         }
         solveFreeSprings(world: world)
-        for k in 0..<joints.count { records[Int(joints[k])].scaleImpulses(by: fraction) }
-        hinges.pointee.load(joints, records: records, bodies: bodies, step: step)
+        forEachOtherJoint { _, j in j.pointee.scaleImpulses(by: 1 / Float(quality.solverStepCount)) }
+        hinges.pointee.load(joints, records: records, bodies: bodies, stepCount: quality.solverStepCount)
         hinges.pointee.updatePoses(bodies: bodies)
+    }
+
+    /// Sets the solver indices of all joints, and the lanes of the hinges, after the graph got or lost a joint.
+    private func connectJoints(world: World) {
+        for k in 0..<joints.count {
+            let j = records + Int(joints[k])
+            let (a, b) = (j.pointee.bodyA, j.pointee.bodyB)
+            (j.pointee.solverIndexA, j.pointee.solverIndexB) = (
+                a < 0 ? 0 : world.softIndex(of: a), world.softIndex(of: b)
+            )
+        }
+        hinges.pointee.assignLanes(joints, records: records, bodies: bodies)
     }
 
     /// Computes the geometry of the joints. Call this after displacements of bodies changed, before the joints are solved.
@@ -58,7 +67,7 @@ struct SoftJointSolver {
         forEachOtherJoint { k, j in poses[k] = SoftJointPose(j, bodies) }
     }
 
-    /// Calls `body` with the index in `joints` and the record of each joint that is no hinge. The hinges must be loaded.
+    /// Calls `body` with the index in `joints` and the record of each joint that is no hinge. The hinges must have lanes.
     @inline(__always)
     func forEachOtherJoint(_ body: (Int, Joint) -> Void) {
         if hinges.pointee.count == joints.count { return }
@@ -96,16 +105,10 @@ struct SoftJointSolver {
     /// Scales the impulses to the whole sub-step, at which scale `JointSolver` stores them, too. Impulses that
     /// overflowed are set to 0.
     func storeImpulses() {
-        let solverSteps = Float(quality.solverStepCount)
-        hinges.pointee.storeImpulses(in: records)
-        for k in 0..<joints.count {
-            let j = records + Int(joints[k])
-            j.pointee.isDisplaced = false
-            j.pointee.scaleImpulses(by: solverSteps)
-            let sum = j.pointee.impulse + j.pointee.impulseY + j.pointee.impulseZ + j.pointee.motorImpulse
-            if !sum.isFinite {
-                (j.pointee.impulse, j.pointee.impulseY, j.pointee.impulseZ, j.pointee.motorImpulse) = (0, 0, 0, 0)
-            }
+        hinges.pointee.storeImpulses(in: records, stepCount: quality.solverStepCount)
+        forEachOtherJoint { _, j in
+            j.pointee.scaleImpulses(by: Float(quality.solverStepCount))
+            j.pointee.endSubStep()
         }
     }
 
