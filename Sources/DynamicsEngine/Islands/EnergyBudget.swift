@@ -158,8 +158,8 @@ extension ConstraintGraph {
             j.pointee.effectiveMass = inverseMass
             budgets[island].addAvailable(j.pointee.springEnergy(distance: length, inverseMass: inverseMass))
         }
-        let (awake, records) = (world.awake, world.bodies.records.base)
         bodies.halfMasses.resizeUninitialized(to: bodies.indexCount)
+        let (awake, records, bodies) = (world.awake, world.bodies.records.base, bodies)
         var mass: Float = 0
         for k in 0..<bodies.indexCount {
             bodies.halfMasses[k] = .zero
@@ -200,10 +200,9 @@ extension ConstraintGraph {
                 distance: solver.poses[k].length, inverseMass: j.pointee.effectiveMass)
             budgets[world.island(ofJoint: j)].addWork(-energy)
         }
-        let records = world.bodies.records.base
+        let (records, bodies) = (world.bodies.records.base, bodies)
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
-            let r = records + Int(bodies.body[k])
-            let budget = budgets + Int(r.pointee.island)
+            let budget = budgets + Int(records[Int(bodies.body[k])].island)
             if !budget.pointee.isLimited { continue }
             let (v, d) = (bodies.velocities[k], bodies.displacements[k] - bodies.startDisplacements[k])
             let halfMass = bodies.halfMasses[k]
@@ -211,14 +210,14 @@ extension ConstraintGraph {
             budget.pointee.addResult(Double((halfMass * v * v).sum()))
         }
         var hasExcess = false
+        for k in 0..<world.islandScratch.budgets.count { hasExcess = hasExcess || budgets[k].factor != 1 }
+        if !hasExcess { return }
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
             let factor = budgets[Int(records[Int(bodies.body[k])].island)].factor
-            if factor == 1 { continue }
-            hasExcess = true
             // A velocity that overflowed is not finite, and no product with it is 0, so 0 is assigned.
-            bodies.velocities[k] = factor == 0 ? .zero : factor * bodies.velocities[k]
+            if factor != 1 { bodies.velocities[k] = factor == 0 ? .zero : factor * bodies.velocities[k] }
         }
-        if hasExcess { scaleImpulses(joints: solver, world: world) }
+        scaleImpulses(joints: solver, world: world)
     }
 
     /// Multiplies the impulses of the islands that had too much energy by their factors.

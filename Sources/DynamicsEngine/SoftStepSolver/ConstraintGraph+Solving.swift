@@ -102,14 +102,15 @@ extension ConstraintGraph {
     }
 
     private func loadBodies(world: World) {
-        let b = world.awake
-        let records = world.bodies.records.base
+        let (b, bodies) = (world.awake, bodies)
+        let (records, islands) = (world.bodies.records.base, world.islands.records.base)
         let gravity = world.currentGravity
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
-            let i = Int(records[Int(bodies.body[k])].awakeIndex)
+            let r = records + Int(bodies.body[k])
+            let i = Int(r.pointee.awakeIndex)
             bodies.velocities[k] = Float4(b.vx[i], b.vy[i], b.w[i], 0)
             bodies.startDisplacements[k] = bodies.displacements[k]
-            world.islands.records.base[Int(records[Int(bodies.body[k])].island)].minimumSleepTime = .infinity
+            islands[Int(r.pointee.island)].minimumSleepTime = .infinity
             let acceleration = b.acceleration(at: i, gravity: gravity)
             bodies.accelerations[k] = Float4(
                 acceleration.linear.x, acceleration.linear.y, acceleration.angular, 0)
@@ -117,9 +118,9 @@ extension ConstraintGraph {
     }
 
     private mutating func storeBodies(in world: World) {
-        hasRestingBody = false
-        let b = world.awake
-        let records = world.bodies.records.base
+        let (b, bodies, time) = (world.awake, bodies, world.time)
+        let (records, islands) = (world.bodies.records.base, world.islands.records.base)
+        var longestSleepTime: Float = 0
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
             let r = records + Int(bodies.body[k])
             let i = Int(r.pointee.awakeIndex)
@@ -129,11 +130,13 @@ extension ConstraintGraph {
             var (v, w) = UnconstrainedIntegrator.clampedVelocities(
                 velocity: Vec2(velocity.x, velocity.y), angularVelocity: velocity.z)
             var translation = Vec2(displacement.x, displacement.y)
-            let limit = maximumTranslation(of: k, startVelocity: b.velocity(at: i), endVelocity: v)
-            if translation.lengthSquared > limit * limit {
-                translation *= limit / translation.length
-                bodies.displacements[k] =
-                    bodies.startDisplacements[k] + Float4(translation.x, translation.y, displacement.z, 0)
+            if translation.lengthSquared > Self.smallestMaximumTranslation * Self.smallestMaximumTranslation {
+                let limit = maximumTranslation(of: k, startVelocity: b.velocity(at: i), endVelocity: v)
+                if translation.lengthSquared > limit * limit {
+                    translation *= limit / translation.length
+                    bodies.displacements[k] =
+                        bodies.startDisplacements[k] + Float4(translation.x, translation.y, displacement.z, 0)
+                }
             }
             var rotation = max(-Tolerances.maximumRotation, min(displacement.z, Tolerances.maximumRotation))
             if !(v.x + v.y + w + translation.x + translation.y + rotation).isFinite {
@@ -144,20 +147,25 @@ extension ConstraintGraph {
             (b.x[i], b.y[i]) = (p.x, p.y)
             b.angle[i] += rotation
             (b.vx[i], b.vy[i], b.w[i]) = (v.x, v.y, w)
-            updateSleepTime(of: k, at: i, awake: b, time: world.time)
-            let island = world.islands.records.base + Int(r.pointee.island)
-            let restTime = r.pointee.jointHead < 0 ? restTime(of: k, at: i, awake: b, time: world.time) : b.sleepTime[i]
+            bodies.updateSleepTime(of: k, at: i, awake: b, time: time)
+            longestSleepTime = max(longestSleepTime, b.sleepTime[i])
+            let restTime =
+                r.pointee.jointHead < 0 ? bodies.restTime(of: k, at: i, awake: b, time: time) : b.sleepTime[i]
+            let island = islands + Int(r.pointee.island)
             island.pointee.minimumSleepTime = min(island.pointee.minimumSleepTime, restTime)
-            if b.sleepTime[i] >= Tolerances.timeToSleep { hasRestingBody = true }
             // The AABBs that were computed for the base pose are valid near it; see
             // `World.synchronizeAABBs(of:start:startRotation:end:endRotation:)`.
-            let isNearBase = bodies.isRebased[k] == 0 && isWithin(SoftIslands.aabbReuseDistance, ofBase: k)
-            let endsNearBase = isWithin(SoftIslands.baseDistance, ofBase: k)
+            let isNearBase = bodies.isRebased[k] == 0 && bodies.isWithin(SoftIslands.aabbReuseDistance, ofBase: k)
+            let endsNearBase = bodies.isWithin(SoftIslands.baseDistance, ofBase: k)
             b.flags[i] &= ~(AwakeFlags.isNearBase | AwakeFlags.endsNearBase)
             b.flags[i] |=
                 (isNearBase ? AwakeFlags.isNearBase : 0) | (endsNearBase ? AwakeFlags.endsNearBase : 0)
         }
+        hasRestingBody = longestSleepTime >= Tolerances.timeToSleep
     }
+
+    /// The smallest value of `maximumTranslation`, in meters.
+    private static let smallestMaximumTranslation = Tolerances.timeStep * SoftIslands.maximumJointCorrectionSpeed
 
     /// Returns the largest distance by which a body may move in a sub-step, in meters.
     ///
@@ -170,13 +178,5 @@ extension ConstraintGraph {
         let distance = Tolerances.timeStep * (speed + SoftIslands.maximumJointCorrectionSpeed)
         // A speed that overflowed gives an infinite distance or NaN, so the limit of the engine applies.
         return distance < Tolerances.maximumTranslation ? distance : Tolerances.maximumTranslation
-    }
-
-    /// Returns whether all points of a body are within a distance of their positions in the base pose, in meters.
-    @inline(__always)
-    private func isWithin(_ limit: Float, ofBase k: Int) -> Bool {
-        let d = bodies.displacements[k]
-        let reach = abs(d.z) * bodies.bases.base[k].maximumExtent
-        return max(abs(d.x), abs(d.y)) < limit && reach < limit
     }
 }

@@ -71,7 +71,7 @@ struct ContactColor {
     }
 }
 
-extension ConstraintGraph {
+extension SoftBodies {
     /// If the body has moved less than `RestPolicy.restDistance` since it was considered to come to rest, adds the
     /// duration of the sub-step to its sleep time. Otherwise, sets the sleep time to 0.
     ///
@@ -79,8 +79,8 @@ extension ConstraintGraph {
     /// point, which no one sees, at speeds above the limit.
     @inline(__always)
     func updateSleepTime(of k: Int, at i: Int, awake b: AwakeBodies, time: Double) {
-        let rest = bodies.rests.base + k
-        let (position, angle, extent) = (b.position(at: i), b.angle[i], bodies.bases.base[k].maximumExtent)
+        let rest = rests.base + k
+        let (position, angle, extent) = (b.position(at: i), b.angle[i], bases.base[k].maximumExtent)
         let limit = RestPolicy.restDistance
         if displacement(from: rest.pointee.center, rest.pointee.angle, to: position, angle, extent) < limit {
             b.sleepTime[i] += Tolerances.timeStep
@@ -100,7 +100,7 @@ extension ConstraintGraph {
     /// The long period does not count for a body with a joint, because a spring can oscillate around one place.
     @inline(__always)
     func restTime(of k: Int, at i: Int, awake b: AwakeBodies, time: Double) -> Float {
-        max(b.sleepTime[i], Float(time - bodies.rests.base[k].longStart) / RestPolicy.rattleFactor)
+        max(b.sleepTime[i], Float(time - rests.base[k].longStart) / RestPolicy.rattleFactor)
     }
 
     /// Returns an upper bound on the displacement of a point of the body between two poses, apart from a factor of up
@@ -111,5 +111,13 @@ extension ConstraintGraph {
     ) -> Float {
         let (dx, dy) = (Float(end.x - start.x), Float(end.y - start.y))
         return max(abs(dx), abs(dy)) + abs(endAngle - startAngle) * extent
+    }
+
+    /// Returns whether all points of a body are within a distance of their positions in the base pose, in meters.
+    @inline(__always)
+    func isWithin(_ limit: Float, ofBase k: Int) -> Bool {
+        let d = displacements[k]
+        let reach = abs(d.z) * bases.base[k].maximumExtent
+        return max(abs(d.x), abs(d.y)) < limit && reach < limit
     }
 }
