@@ -105,4 +105,49 @@ struct DynamicTreeTests {
         }
         #expect(tree.nodes.count == count)
     }
+
+    @Test("Boxes that move together keep their places in the tree")
+    func boxesThatMoveTogetherKeepTheirPlaces() {
+        var tree = DynamicTree()
+        defer { tree.deallocate() }
+        let leaves = (0..<64).map { tree.insert(box(Double($0), 0, width: 1.2), shape: Int32($0)) }
+        let parents = (0..<tree.nodes.count).map { tree.nodes[$0].parent }
+        for step in 1...100 {
+            for k in 0..<64 {
+                tree.move(leaves[k], to: box(Double(k) + 0.3 * Double(step), 0.7 * Double(step), width: 1.2))
+            }
+        }
+        #expect((0..<tree.nodes.count).map { tree.nodes[$0].parent } == parents)
+        #expect(tree.validLeaves?.count == 64)
+        #expect(find(box(40, 70), in: &tree) == [9, 10, 11])
+    }
+
+    @Test("A group of boxes that crosses the others and leaves them does not make the boxes of the tree large")
+    func groupThatLeavesKeepsTreeTight() {
+        var (tree, fresh) = (DynamicTree(), DynamicTree())
+        defer {
+            tree.deallocate()
+            fresh.deallocate()
+        }
+        func perimeter(_ tree: DynamicTree, below n: Int32) -> Double {
+            let node = tree.nodes[n]
+            let children = node.isLeaf ? 0 : perimeter(tree, below: node.child1) + perimeter(tree, below: node.child2)
+            return node.box.halfPerimeter + children
+        }
+        for k in 0..<400 {
+            _ = tree.insert(box(Double(k % 20), Double(k / 20)), shape: Int32(k))
+            _ = fresh.insert(box(Double(k % 20), Double(k / 20)), shape: Int32(k))
+        }
+        func memberBox(_ k: Int, step: Int) -> AABB {
+            box(0.9 * Double(k % 4) + 0.4 * Double(step), 0.9 * Double(k / 4), width: 1, height: 1)
+        }
+        let members = (0..<16).map { tree.insert(memberBox($0, step: 0), shape: Int32(400 + $0)) }
+        for step in 1...500 {
+            for k in 0..<16 { tree.move(members[k], to: memberBox(k, step: step)) }
+        }
+        for k in 0..<16 { _ = fresh.insert(memberBox(k, step: 500), shape: Int32(400 + k)) }
+        let (kept, built) = (perimeter(tree, below: tree.root), perimeter(fresh, below: fresh.root))
+        #expect(kept < 1.2 * built, "\(kept) \(built)")
+        #expect(tree.validLeaves?.count == 416)
+    }
 }

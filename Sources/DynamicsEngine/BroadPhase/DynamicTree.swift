@@ -65,23 +65,21 @@ struct DynamicTree {
         insertLeaf(leaf)
     }
 
-    /// Returns whether a leaf that moves to `box` stays inside the box of an ancestor up to three levels above, or whether
-    /// the leaf and each ancestor that it extends overlap their siblings.
+    /// Returns whether a leaf that moves to `box`, and each ancestor that it extends, overlap their siblings.
     ///
     /// Leaves that move together, such as the links of a chain, overlap their siblings. The half perimeter of a box around
-    /// two overlapping boxes is at most the sum of theirs, so these boxes cannot become large by moves.
+    /// two overlapping boxes is at most the sum of theirs, so boxes become large only by leaves that are inserted anew.
     private func keepsPlace(_ leaf: Int32, movedTo box: AABB) -> Bool {
-        var (n, moved, overlapsSiblings) = (leaf, box, true)
-        var level = 1
-        while nodes[n].parent >= 0 && (overlapsSiblings || level <= 3) {
+        var (n, moved) = (leaf, box)
+        while nodes[n].parent >= 0 {
             let parent = nodes[n].parent
             if nodes[parent].box.contains(box) { return true }
             let sibling = nodes[parent].child1 == n ? nodes[parent].child2 : nodes[parent].child1
-            overlapsSiblings = overlapsSiblings && moved.overlaps(nodes[sibling].box)
+            if !moved.overlaps(nodes[sibling].box) { return false }
             moved = moved.union(nodes[sibling].box)
-            (n, level) = (parent, level + 1)
+            n = parent
         }
-        return overlapsSiblings
+        return true
     }
 
     /// Recomputes the boxes of the node `start` and its ancestors, up to the first one whose box does not change.
