@@ -16,6 +16,8 @@ struct BenchmarkScene: Sendable {
     var hasCollisions = false
     /// Whether this engine checks the bodies for impacts with other moving bodies, as it does items with gravity.
     var checksImpacts = false
+    /// Whether our engine builds static boxes as closed chains of edges, as the boundaries of an animator are.
+    var hasHollowWalls = false
     var bodies: [PeerBody] = []
     var joints: [PeerJoint] = []
     /// The number of frames before the first measurement.
@@ -40,6 +42,12 @@ struct BenchmarkScene: Sendable {
         scene.name = name
         if let summary { scene.summary = summary }
         return scene
+    }
+
+    /// Moves the static bodies behind the dynamic ones, as an animator creates the boundaries after the items.
+    mutating func moveStaticBodiesToEnd() {
+        if let dragged = drag?.body { drag?.body = bodies[..<dragged].count { $0.dynamic } }
+        bodies = bodies.filter(\.dynamic) + bodies.filter { !$0.dynamic }
     }
 
     /// Adds a box with the default material of UIKit Dynamics: density 1, friction and elasticity 0.2, resistance 0.1.

@@ -6,7 +6,7 @@ import Peer
 /// The ellipse starts at the attached point, is 240 points wide and 120 points high, and is completed every 4 seconds.
 struct Drag: Sendable {
     /// The index of the dragged body in the scene.
-    let body: Int
+    var body: Int
     /// The frequency of the spring, in hertz. At 0 the spring is a rod; the peers support only springs.
     var frequency: Float = 8
     /// The damping ratio of the spring, unitless.

@@ -81,6 +81,10 @@ extension BodyDefinition {
         position = WorldPoint(x: Double(body.x), y: Double(body.y))
         angle = body.angle
         (halfWidth, halfHeight) = (body.halfWidth, body.halfHeight)
+        if !body.dynamic && scene.hasHollowWalls {
+            let (w, h) = (body.halfWidth, body.halfHeight)
+            shapes = [.chain([Vec2(-w, -h), Vec2(w, -h), Vec2(w, h), Vec2(-w, h)], isClosed: true)]
+        }
         if body.shape == PeerShapeCircle { shapes = [.circle(center: .zero, radius: body.halfWidth)] }
         (density, friction, restitution) = (body.density, body.friction, body.restitution)
         (linearDamping, angularDamping) = (body.linearDamping, body.angularDamping)
