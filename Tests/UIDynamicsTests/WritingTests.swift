@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIDynamics
+
+@testable import UIDynamics
 
 @MainActor
 @Suite("Writing of item poses")
@@ -64,6 +65,35 @@ struct WritingTests {
         #expect(late.moveCount == 1)
     }
 
+    @Test("A settling pile is written where it moves by 0.01 points, and exactly when it comes to rest")
+    func settlingPileIsWrittenWhereItMovesVisibly() {
+        let stage = TestStage(bounds: CGRect(x: 0, y: 0, width: 300, height: 600))
+        let items = (0..<100).map { k in
+            let item = ObservedItem(x: 40 + 24 * CGFloat(k % 10))
+            (item.center.y, item.bounds.size) = (20 + 24 * CGFloat(k / 10), CGSize(width: 20, height: 20))
+            return item
+        }
+        let collision = UICollisionBehavior(items: items)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UIGravityBehavior(items: items))
+        stage.runFrames(20)
+        let core = stage.animator.core
+        func distanceToBody(_ item: ObservedItem) -> CGFloat {
+            let center = PointScale.points(from: core.world.position(of: core.item(of: item)!.body))
+            return max(abs(item.center.x - center.x), abs(item.center.y - center.y))
+        }
+        var (skipped, farthest) = (0, CGFloat(0))
+        for _ in 0..<1200 where stage.animator.isRunning {
+            let counts = items.map(\.moveCount)
+            stage.runFrames(1)
+            if stage.animator.isRunning { skipped += zip(items, counts).count { $0.moveCount == $1 } }
+            farthest = max(farthest, items.map(distanceToBody).max()!)
+        }
+        #expect(!stage.animator.isRunning && skipped > 1000 && farthest < 0.01, "\(skipped) \(farthest)")
+        #expect(items.allSatisfy { distanceToBody($0) == 0 })
+    }
+
     @Test("Centers are multiples of 2^-20 points, also negative and far from the origin")
     func writtenCentersAreMultiplesOfTwoToMinus20() {
         for x in [0, 0.1, -0.1, 160, -12_345.678, 70_000_000.3, 3_000_000_000.25, -8_000_000_000.5] {
@@ -86,7 +116,7 @@ private final class ObservedItem: NSObject, UIDynamicItem {
             onMove?()
         }
     }
-    let bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
+    var bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     var transform = CGAffineTransform.identity
     var onMove: (() -> Void)?
     nonisolated(unsafe) var onDeinit: (@MainActor () -> Void)?

@@ -55,6 +55,7 @@ extension World {
         graphs[Int(r.softGraph)].removeBody(r.softIndex)
         bodies[body].softIndex = -1
         bodies[body].isNearBase = false
+        if r.awakeIndex >= 0 { awake.flags[Int(r.awakeIndex)] &= ~AwakeFlags.endsNearBase }
     }
 
     func removeContactFromGraph(_ contact: Int32) {

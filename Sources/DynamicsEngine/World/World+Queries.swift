@@ -8,6 +8,9 @@ public struct BodyPose: Sendable, Equatable {
     public let position: WorldPoint
     /// The angle of the body, in radians, clockwise on screen. The angle is not reduced to one turn.
     public let angle: Float
+    /// Whether the body is awake in an island of more than 12 bodies, and stayed within 0.1 points of the pose that it had
+    /// when the solver last prepared its contacts. Clients need not show the trembling of such a body.
+    public let isSettled: Bool
 }
 
 extension World {
@@ -21,7 +24,7 @@ extension World {
     public func collectAwakePoses(into poses: inout [BodyPose]) {
         let asleep = (0..<newlySleeping.count).lazy.map { self.newlySleeping[$0] }
             .filter { self.bodies[$0].isNewlySleeping && self.bodies[$0].awakeIndex < 0 }
-        let (count, blank) = (awake.count + asleep.count, BodyPose(tag: 0, position: .zero, angle: 0))
+        let (count, blank) = (awake.count + asleep.count, BodyPose(tag: 0, position: .zero, angle: 0, isSettled: false))
         if poses.count > count { poses.removeLast(poses.count - count) }
         if poses.count < count { poses += repeatElement(blank, count: count - poses.count) }
         poses.withUnsafeMutableBufferPointer { poses in
@@ -30,11 +33,14 @@ extension World {
                 // would cause as many cache misses.
                 let isOffCenter = awake.flags[i] & AwakeFlags.isOffCenter != 0
                 let position = isOffCenter ? position(at: awake.slot[i]) : awake.position(at: i)
-                poses[i] = BodyPose(tag: awake.tag[i], position: position, angle: awake.angle[i])
+                poses[i] = BodyPose(
+                    tag: awake.tag[i], position: position, angle: awake.angle[i],
+                    isSettled: awake.flags[i] & AwakeFlags.endsNearBase != 0)
             }
             for (k, index) in asleep.enumerated() {
                 let r = bodies[index]
-                poses[awake.count + k] = BodyPose(tag: r.tag, position: position(at: index), angle: r.angle)
+                poses[awake.count + k] = BodyPose(
+                    tag: r.tag, position: position(at: index), angle: r.angle, isSettled: false)
             }
         }
     }

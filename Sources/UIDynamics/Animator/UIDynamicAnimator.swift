@@ -8,7 +8,8 @@
 /// - applies the properties of item behaviors
 /// - applies pushes
 /// - advances the simulated world
-/// - writes poses to the items
+/// - writes poses to the items (in a settling pile of more than 12 items, to those that have moved by 0.01 points; exactly when
+///   the pile comes to rest)
 /// - notifies collision delegates: of all contacts that began, then of all contacts that ended
 /// - calls actions
 /// - applies the additions and removals that actions and delegates requested

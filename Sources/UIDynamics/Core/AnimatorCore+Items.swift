@@ -96,7 +96,7 @@ extension AnimatorCore {
         let pose = validPose(of: item.object, traits: item.traits)
         if outline != nil && pose != nil { setUsable(item) }
         if let outline, pose != nil, !wasUsable || outline != item.outline { setOutline(outline, of: item) }
-        if let pose, !displaysBodyPose(item) {
+        if let pose, !displaysWrittenPose(item) {
             world.setPose(of: item.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
             poses.move(
                 slot: item.slot, position: world.position(of: item.body), angle: world.angle(of: item.body),
@@ -131,13 +131,15 @@ extension AnimatorCore {
         for behavior in item.behaviors.elements { behavior.itemShapeDidChange(item, core: self) }
     }
 
-    /// Returns whether an item's center and transform are the rounded pose of its body. In that case no client has
-    /// moved the item, and its pose must not be copied to the body, because that would move the body by the rounding
+    /// Returns whether an item's center and transform are the rounded pose that the animator wrote. In that case no client
+    /// has moved the item, and its pose must not be copied to the body, because that would move the body by the rounding
     /// error.
-    private func displaysBodyPose(_ item: AnimatorItem) -> Bool {
-        guard let object = item.traits.convertingItem, poses.hasWrittenAngle(slot: item.slot) else { return false }
+    private func displaysWrittenPose(_ item: AnimatorItem) -> Bool {
+        guard let object = item.traits.convertingItem, let pose = poses.writtenPose(slot: item.slot) else {
+            return false
+        }
         return object.displaysPose(
-            dynamicCenter: position(of: item), angle: CGFloat(world.angle(of: item.body)), in: reference)
+            dynamicCenter: PointScale.points(from: pose.position), angle: CGFloat(pose.angle), in: reference)
     }
 
     /// Returns the position of an item's body, in points, in the animator's reference coordinate system.

@@ -12,7 +12,8 @@ struct ItemPoses {
     fileprivate struct Entry {
         /// The writer of the item; nil for a free slot.
         var writer: ItemPoseWriter?
-        /// The position of the body when the animator last read the pose from the item or wrote it.
+        /// The position of the body when the animator last read the pose from the item or wrote it. While a pile settles,
+        /// its bodies can be up to `invisibleDisplacement` away; see `recordStep(poses:angleChanges:)`.
         var position: WorldPoint
         /// The angle of the body at that time, in radians.
         var angle: Float
@@ -51,30 +52,51 @@ struct ItemPoses {
         entries[slot].boundingRadius = Float(boundingRadius)
     }
 
-    /// Returns whether the animator wrote the current transform of the item in a slot.
-    func hasWrittenAngle(slot: Int) -> Bool { !entries[slot].writtenAngle.isNaN }
+    /// The displacement of an item point, in meters, below which a settled item keeps its written pose: 0.01 points, three
+    /// hundredths of a pixel on the finest screens.
+    private static let invisibleDisplacement = 0.0001
 
-    /// Records the poses after a step, and adds the largest displacement of the step to the bound.
-    /// - Parameters:
-    ///   - poses: The poses after the step.
-    ///   - angleChanges: Receives, for each pose, whether its angle differs from the angle written last. The array must
-    ///     be at least as long as `poses`.
-    mutating func recordStep(poses: [BodyPose], angleChanges: inout [Bool]) {
-        // Unsafe buffers avoid bounds checks and exclusivity checks, because these checks are slow for many thousand
-        // poses.
-        displacementBound += entries.withUnsafeMutableBufferPointer { entries in
-            angleChanges.withUnsafeMutableBufferPointer {
-                Self.recordPoses(poses, angleChanges: $0, entries: entries)
-            }
-        }
+    /// Returns the pose that the animator wrote last to the item in a slot; nil if the item's transform was not written by
+    /// the animator.
+    func writtenPose(slot: Int) -> (position: WorldPoint, angle: Float)? {
+        let entry = entries[slot]
+        return entry.writtenAngle.isNaN ? nil : (entry.position, entry.angle)
     }
 
-    /// Records the poses after a step. Returns the largest displacement of any item point in the step, in meters.
+    /// Records the poses after a step, and adds the largest displacement of the step to the bound.
+    ///
+    /// Removes the poses of settled bodies that are within `invisibleDisplacement` of the poses that were written last. A
+    /// pile trembles by that much until it falls asleep, and writing a pose takes about 400 instructions. When the pile
+    /// falls asleep, its poses are written exactly.
+    /// - Parameters:
+    ///   - poses: The poses after the step. On return, those to write.
+    ///   - angleChanges: Receives, for each pose to write, whether its angle differs from the angle written last. The
+    ///     array must be at least as long as `poses`.
+    mutating func recordStep(poses: inout [BodyPose], angleChanges: inout [Bool]) {
+        if poses.isEmpty { return }
+        // Unsafe buffers avoid bounds checks and exclusivity checks, because these checks are slow for many thousand
+        // poses.
+        let (largest, count) = entries.withUnsafeMutableBufferPointer { entries in
+            angleChanges.withUnsafeMutableBufferPointer { angleChanges in
+                poses.withUnsafeMutableBufferPointer {
+                    Self.recordPoses($0, angleChanges: angleChanges, entries: entries)
+                }
+            }
+        }
+        poses.removeLast(poses.count - count)
+        // The step started up to `invisibleDisplacement` away from the poses that were written before it.
+        displacementBound += largest + Self.invisibleDisplacement
+    }
+
+    /// Records the poses after a step, and moves those to write to the start of the buffer.
+    /// - Returns: The largest distance of any item point from the pose written before the step, in meters, and the number of
+    ///   poses to write.
     private static func recordPoses(
-        _ poses: [BodyPose], angleChanges: UnsafeMutableBufferPointer<Bool>, entries: UnsafeMutableBufferPointer<Entry>
-    ) -> Double {
-        var largest = 0.0
-        for (k, pose) in poses.enumerated() {
+        _ poses: UnsafeMutableBufferPointer<BodyPose>, angleChanges: UnsafeMutableBufferPointer<Bool>,
+        entries: UnsafeMutableBufferPointer<Entry>
+    ) -> (largest: Double, count: Int) {
+        var (largest, count) = (0.0, 0)
+        for pose in poses {
             let (position, angle) = (entries[pose.tag].position, entries[pose.tag].angle)
             let x = (pose.position.x - position.x).magnitude
             let y = (pose.position.y - position.y).magnitude
@@ -85,11 +107,15 @@ struct ItemPoses {
                 displacement += Double(entries[pose.tag].boundingRadius * min((pose.angle - angle).magnitude, 2))
             }
             largest = displacement > largest ? displacement : largest
-            angleChanges[k] = entries[pose.tag].writtenAngle != pose.angle
+            let writtenAngle = entries[pose.tag].writtenAngle
+            if pose.isSettled && displacement < invisibleDisplacement && !writtenAngle.isNaN { continue }
+            poses[count] = pose
+            angleChanges[count] = writtenAngle != pose.angle
+            count += 1
             (entries[pose.tag].position, entries[pose.tag].angle) = (pose.position, pose.angle)
             entries[pose.tag].writtenAngle = pose.angle
         }
-        return largest
+        return (largest, count)
     }
 
     /// Resets the bound to 0. Call this after the engine has updated its AABB tree.
@@ -97,7 +123,7 @@ struct ItemPoses {
 }
 
 extension AnimatorCore {
-    /// Writes poses to the items of all bodies that moved in the step.
+    /// Writes poses to the items of all bodies that moved visibly in the step; see `ItemPoses.recordStep`.
     ///
     /// A transform is written only if the angle has changed. This saves time, because often no angle changes, for
     /// example in lists whose items are held by springs. The setters of items can run client code that changes the
@@ -108,7 +134,7 @@ extension AnimatorCore {
         if angleChanges.count < movedPoses.count {
             angleChanges += repeatElement(false, count: movedPoses.count - angleChanges.count)
         }
-        poses.recordStep(poses: movedPoses, angleChanges: &angleChanges)
+        poses.recordStep(poses: &movedPoses, angleChanges: &angleChanges)
         computeRotations()
         let (movedPoses, angleChanges, rotations) = (movedPoses, angleChanges, rotations)
         let context = PoseWriteContext(reference: reference)
