@@ -108,7 +108,6 @@ extension World {
     }
 
     /// Returns the smallest box that contains the AABBs of a shape for two centers of mass and rotations of its body.
-    @inline(__always)
     func sweptBox(
         of shape: Int32, from start: WorldPoint, _ startRotation: Rotation, to end: WorldPoint,
         _ endRotation: Rotation
