@@ -43,7 +43,7 @@ extension UIView {
         notifyTintColorChange(ofAddedOrRemoved: view)
         view.didMoveToSuperview()
         didAddSubview(view)
-        setNeedsLayout()
+        subviewListDidChange()
         setNeedsRedraw()
     }
 
@@ -77,7 +77,7 @@ extension UIView {
         if leavesWindow { notifyWindowWillChange(to: nil) }
         superview.storedLayer?.subviewWillBeRemoved(self)
         superview.subviewList.removeSibling(self)
-        superview.setNeedsLayout()
+        superview.subviewListDidChange()
         leaveSuperview(isMoving: isMoving)
         if leavesWindow { notifyWindowDidChange() }
         superview.notifyTintColorChange(ofAddedOrRemoved: self)

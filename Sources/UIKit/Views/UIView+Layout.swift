@@ -33,6 +33,12 @@ extension UIView {
         if let superview, !superview.isLayingOutSubviews { superview.setNeedsLayout() }
     }
 
+    /// Requests layout after a subview was added or removed, unless the view is laying out its subviews: a controller that
+    /// replaces them in `viewDidLayoutSubviews()` would otherwise be called again in each frame.
+    func subviewListDidChange() {
+        if !isLayingOutSubviews { setNeedsLayout() }
+    }
+
     /// The highest of the successive ancestors that need layout; the view itself if its superview needs none.
     var layoutRoot: UIView {
         var root = self

@@ -1,3 +1,4 @@
+import DynamicsTesting
 import TestSupport
 import Testing
 
@@ -272,6 +273,29 @@ import Testing
         child.center.x += 5
         container.layoutIfNeeded()
         #expect(container.layoutCount == 3)
+    }
+
+    @Test("Subviews that are replaced while their superview is laid out are laid out, without another layout of it")
+    func subviewsReplacedDuringLayout() {
+        final class Replacing: UIViewController {
+            var count = 0
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                count += 1
+                for subview in view.subviews { subview.removeFromSuperview() }
+                view.addSubview(CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            }
+        }
+        let controller = Replacing()
+        let screen = Screen { controller }
+        screen.advance(frames: 5)
+        let count = controller.count
+        screen.advance(frames: 5)
+        #expect(controller.count == count && count > 0 && controller.view.subviews.count == 1)
+        #expect((controller.view.subviews.first as? CountingView)?.layoutCount == 1)
+        screen.perform { controller.view.addSubview(UIView()) }
+        screen.advance(frames: 5)
+        #expect(controller.count == count + 1, "outside of a layout, a new subview requests one")
     }
 
     @Test("The center of a view is in the middle of its constraints, whatever the anchor point of its layer is")
