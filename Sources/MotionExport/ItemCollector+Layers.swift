@@ -3,6 +3,8 @@ import DynamicsGeometry
 import DynamicsRecording
 import Foundation
 
+// The items of traces that record displayed layers.
+
 /// The displayed layers of a trace, and which of them move.
 struct CollectedLayers {
     private(set) var displayed = DisplayedLayers()
@@ -28,8 +30,6 @@ struct CollectedLayers {
         return Set(names.values).subtracting(moving)
     }
 }
-
-// Items that are layers.
 
 extension ItemCollector {
     mutating func appendLayers(_ present: inout Set<String>) {
