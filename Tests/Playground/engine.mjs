@@ -1,4 +1,4 @@
-// The WebAssembly module of the playground in Node.js.
+// The WebAssembly modules of the playground in Node.js.
 import { readFileSync } from "node:fs";
 
 export class Engine {

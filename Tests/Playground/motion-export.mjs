@@ -4,19 +4,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Engine } from "./engine.mjs";
 
 const [modulePath, scenes, dynamics] = process.argv.slice(2);
 const formats = ["css", "webanimations", "lottie", "swiftui", "compose", "flutter"];
 // The frames of the exported traces; fits of longer ones take long.
 const frameCount = 120;
 
-class Exporter {
-  constructor(path) {
-    const parseNumber = (pointer, length) => Number(this.text(pointer, length));
-    this.exports = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)), { env: { parseNumber } }).exports;
-  }
-
-  text(pointer, length) { return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, pointer, length)); }
+class Exporter extends Engine {
   result() { return this.text(this.exports.result(), this.exports.resultLength()); }
 
   send(name, text) {

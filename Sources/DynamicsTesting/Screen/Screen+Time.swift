@@ -97,7 +97,8 @@ extension Screen {
         return false
     }
 
-    /// A Boolean value that indicates whether the next frame changes nothing unless a finger touches the screen.
+    /// A Boolean value that indicates whether nothing moves: the next frame only lays out views that need it, unless a finger
+    /// touches the screen.
     public var isIdle: Bool { !loop.isMoving }
 
     private func runFrames(
