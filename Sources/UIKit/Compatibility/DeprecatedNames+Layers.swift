@@ -35,6 +35,12 @@ public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
 /// The former name of `CAAnimationCalculationMode.paced`.
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.paced")
 public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+/// The former name of `CAAnimationRotationMode.rotateAuto`.
+@available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAuto")
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+/// The former name of `CAAnimationRotationMode.rotateAutoReverse`.
+@available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAutoReverse")
+public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
 /// The former name of `CAAnimationCalculationMode.cubic`.
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.cubic")
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic

@@ -21,14 +21,35 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// How a keyframe animation along a path turns its layer.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
+    public let rawValue: String
+
+    /// Creates a mode. A mode with another name than those below turns nothing.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The layer's x axis points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis points against the direction of the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation of a property through several values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values of the keyframes, of the types that `CABasicAnimation` accepts. The default is nil.
     open var values: [Any]?
     /// The path along which a property of the type `CGPoint` moves, in points. If it is nil (the default), `values` are
-    /// used. The point moves at a constant speed.
+    /// used.
+    ///
+    /// The start and the end of each line and curve of the path are keyframes; subpaths follow each other without time
+    /// between them. In the modes `.paced` and `.cubicPaced`, the point moves at a constant speed.
     open var path: CGPath?
+    /// How the layer turns while an animation of `position` follows `path`. The default, nil, does not turn it.
+    ///
+    /// The rotation is applied after the layer's transform. It does not change the layer's properties.
+    open var rotationMode: CAAnimationRotationMode?
     /// The times of the keyframes, as fractions of the duration from 0 to 1, in ascending order. With nil, the default,
     /// or another number of times than needed, keyframes are evenly spaced.
     ///
@@ -43,31 +64,32 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         super.copyProperties(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         (values, path, keyTimes) = (other.values, other.path, other.keyTimes)
-        (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+        (timingFunctions, calculationMode, rotationMode) = (
+            other.timingFunctions, other.calculationMode, other.rotationMode
+        )
     }
 
     /// The converted values, with their times as fractions of the duration.
     private var (keys, times): ([LayerValue], [Double]) = ([], [])
-    private var flattenedPath: FlattenedPath?
+    private var keyframePath: KeyframePath?
 
     override func prepare(defaultDuration: TimeInterval) {
         super.prepare(defaultDuration: defaultDuration)
         keys = (values ?? []).compactMap { convert($0) }
-        times = keys.count > 1 ? times(of: keys) : []
-        flattenedPath = path.map { FlattenedPath($0.elements) }
+        keyframePath = path.map { KeyframePath($0.elements) }
+        if let keyframePath {
+            times = times(ofCount: keyframePath.segmentCount + 1)
+        } else {
+            times = keys.count > 1 ? times(of: keys) : []
+        }
     }
 
     override func value(at time: TimeInterval, current: LayerValue) -> LayerValue? {
         let progress = min(max(progress(at: time), 0), 1)
-        if let flattenedPath { return flattenedPath.point(at: progress).flatMap { convert($0) } }
+        if let keyframePath { return place(on: keyframePath, at: progress).flatMap { convert($0.point) } }
         guard keys.count > 1 else { return keys.first }
-        if calculationMode == .discrete {
-            let next = times.firstIndex { $0 > progress } ?? keys.count
-            return keys[min(max(next - 1, 0), keys.count - 1)]
-        }
-        let end = min(max(times.firstIndex { $0 >= progress } ?? keys.count - 1, 1), keys.count - 1)
-        let length = times[end] - times[end - 1]
-        let fraction = length > 0 ? min(max((progress - times[end - 1]) / length, 0), 1) : 1
+        if calculationMode == .discrete { return keys[discreteKeyframe(at: progress, count: keys.count)] }
+        let (end, fraction) = segment(at: progress, count: keys.count)
         if let spline = spline(of: keys, times: times) {
             let pace = pace(ofSegment: end - 1, at: fraction)
             return keys[end].replacingNumbers(
@@ -75,6 +97,49 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                     ? spline.value(atLength: progress) : spline.value(after: end - 1, fraction: pace))
         }
         return keys[end - 1].interpolated(to: keys[end], progress: pace(ofSegment: end - 1, at: fraction))
+    }
+
+    override func applyRun(to values: inout LayerValues, at time: TimeInterval) {
+        super.applyRun(to: &values, at: time)
+        guard let rotationMode, let keyframePath, layerKeyPath?.property == .position, layerKeyPath?.indices == nil,
+            let place = place(on: keyframePath, at: min(max(progress(at: time), 0), 1)), place.direction != .zero
+        else { return }
+        let sign: CGFloat =
+            switch rotationMode {
+            case .rotateAuto: 1
+            case .rotateAutoReverse: -1
+            default: 0
+            }
+        guard sign != 0 else { return }
+        let (x, y) = (place.direction.x * sign, place.direction.y * sign)
+        values.transform = values.transform.concatenating(CGAffineTransform(a: x, b: y, c: -y, d: x, tx: 0, ty: 0))
+    }
+
+    /// Returns the place on the path at a fraction of the duration.
+    private func place(on path: KeyframePath, at progress: Double) -> KeyframePath.Place? {
+        guard path.segmentCount > 0 else { return path.place(atLength: 0) }
+        switch calculationMode {
+        case .paced, .cubicPaced: return path.place(atLength: progress)
+        case .discrete:
+            let keyframe = discreteKeyframe(at: progress, count: path.segmentCount + 1)
+            return keyframe > 0 ? path.place(inSegment: keyframe - 1, at: 1) : path.place(inSegment: 0, at: 0)
+        default:
+            let (end, fraction) = segment(at: progress, count: path.segmentCount + 1)
+            return path.place(inSegment: end - 1, at: pace(ofSegment: end - 1, at: fraction))
+        }
+    }
+
+    /// Returns the index of the keyframe that is displayed at a fraction of the duration in the mode `.discrete`.
+    private func discreteKeyframe(at progress: Double, count: Int) -> Int {
+        min(max((times.firstIndex { $0 > progress } ?? count) - 1, 0), count - 1)
+    }
+
+    /// Returns the index of the keyframe at the end of the segment that contains a fraction of the duration, and the
+    /// fraction of the segment's time.
+    private func segment(at progress: Double, count: Int) -> (end: Int, fraction: Double) {
+        let end = min(max(times.firstIndex { $0 >= progress } ?? count - 1, 1), count - 1)
+        let length = times[end] - times[end - 1]
+        return (end, length > 0 ? min(max((progress - times[end - 1]) / length, 0), 1) : 1)
     }
 
     /// Returns the curve through the values; nil for straight lines, and for paths.
@@ -93,10 +158,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// Returns the times of the keyframes, as fractions of the duration.
     private func times(of keys: [LayerValue]) -> [Double] {
-        if calculationMode == .paced { return pacedTimes(of: keys) }
-        let count = calculationMode == .discrete ? keys.count + 1 : keys.count
+        calculationMode == .paced ? pacedTimes(of: keys) : times(ofCount: keys.count)
+    }
+
+    private func times(ofCount count: Int) -> [Double] {
+        let count = calculationMode == .discrete ? count + 1 : count
         if let keyTimes, keyTimes.count == count { return keyTimes.map(\.doubleValue) }
-        return (0..<count).map { Double($0) / Double(count - 1) }
+        return (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
     }
 
     private func pacedTimes(of keys: [LayerValue]) -> [Double] {

@@ -31,14 +31,17 @@ struct FlattenedPath {
         return segments
     }
 
-    /// Returns the point at a fraction of the total length, from 0 to 1; nil if the path is empty or its length is NaN or
-    /// infinite.
-    func point(at fraction: Double) -> CGPoint? {
+    /// Returns the point at a fraction of the total length, from 0 to 1, and the vector of the edge that contains it; nil if
+    /// the path is empty or its length is NaN or infinite.
+    func place(at fraction: Double) -> (point: CGPoint, edge: CGPoint)? {
         let total = lines.reduce(0) { $0 + ($1.lengths.last ?? 0) }
-        guard total.isFinite, let first = lines.first?.points.first else { return nil }
-        guard fraction > 0 else { return first }
-        guard case .line(let end)? = trimmed(from: 0, to: CGFloat(min(fraction, 1))).last else { return first }
-        return end
+        guard total.isFinite, let points = lines.first?.points, let first = points.first else { return nil }
+        let part = trimmed(from: 0, to: CGFloat(min(max(fraction, 0), 1)))
+        guard case .line(let end)? = part.last else { return (first, points.count > 1 ? points[1] - first : .zero) }
+        switch part[part.count - 2] {
+        case .move(let start), .line(let start): return (end, end - start)
+        default: return (end, .zero)
+        }
     }
 
     /// Returns the dashes of the path for a dash pattern. The pattern restarts at each subpath.

@@ -13,6 +13,25 @@ import Testing
         return view
     }
 
+    @Test("Constraints follow the frame of a view without constraints that was added before the first layout")
+    func followedFrame() {
+        let anchor = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        root.addSubview(anchor)
+        let view = addConstrainedSubview()
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: anchor.rightAnchor, constant: 5),
+            view.topAnchor.constraint(equalTo: anchor.topAnchor),
+            view.widthAnchor.constraint(equalTo: anchor.widthAnchor), view.heightAnchor.constraint(equalToConstant: 7),
+        ])
+        root.layoutIfNeeded()
+        anchor.frame.origin.x = 50
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 105, y: 10, width: 50, height: 7))
+        anchor.frame.size = CGSize(width: 60, height: 20)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 115, y: 10, width: 60, height: 7))
+    }
+
     // MARK: Redundant constraints
 
     @Test("If one of two equal required constraints is removed, the other one holds")

@@ -125,7 +125,6 @@ final class LayoutEngine {
     private func updateRows(of view: UIView, state: ViewLayoutState) {
         if state.engineID != id {
             state.engineID = id
-            state.isLayoutConstant = false
             for constraint in state.constraints { updateRow(of: constraint, in: view) }
         } else {
             for constraint in state.changedConstraints where constraint.owningView === view {
