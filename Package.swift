@@ -12,7 +12,8 @@ let package = Package(
         // AppRecording makes films of apps. Nothing imports it: UIKit calls it through ApplicationHook. Playgrounds import
         // PlaygroundSupport.
         .library(
-            name: "UIKit", targets: ["UIKit", "Accessibility", "AppRecording", "CoreMotion", "PlaygroundSupport"]),
+            name: "UIKit",
+            targets: ["UIKit", "Accessibility", "AppRecording", "CoreMotion", "PlaygroundSupport", "os"]),
         .library(name: "UIDynamics", targets: ["UIDynamics"]),
         .library(name: "DynamicsEngine", targets: ["DynamicsEngine"]),
         .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
@@ -74,6 +75,7 @@ let package = Package(
         // Shows the view of a playground.
         .target(name: "PlaygroundSupport", dependencies: ["UIKit"], swiftSettings: strict),
         // The accelerometer of apps whose gravity follows the tilt of the device.
+        .target(name: "os", swiftSettings: strict),
         .target(name: "CoreMotion", dependencies: ["DynamicsEngine", "UIKit"], swiftSettings: strict),
         // An empty module. A file that imports both Testing and UIKit makes the compiler import a module of this name.
         .target(name: "_Testing_UIKit"),
@@ -267,7 +269,7 @@ let package = Package(
                 "LiveSession", "MotionExport", "SceneFiles", "ProjectImport", "ScenePlayback",
                 "SourcePorter", "WindowHost",
                 // "dynamics import" checks sources against these modules, so they are built with it.
-                "Accessibility", "CoreMotion", "PlaygroundSupport",
+                "Accessibility", "CoreMotion", "PlaygroundSupport", "os",
             ],
             swiftSettings: strict),
 
@@ -299,7 +301,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "Accessibility", "AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit",
+                "Accessibility", "AllocationCount", "CoreMotion", "DynamicsTesting", "TestSupport", "UIKit", "os",
             ],
             exclude: ["Controllers/AppearanceOrder/appearance-order.txt"], swiftSettings: strict),
         // Misuses of the public API that end the program. MisuseTests runs them in debug builds, scripts/check-misuse

@@ -105,11 +105,11 @@ package enum ModuleName {
         "SymbolShapes", "SyntaxPrograms", "TestSupport",
         "Testing", "UIDynamics", "UIKit", "UncalledMethods", "WindowHost", "WorkCounting", "XCTest", "dynamics",
         "film", "live",
-        "mutate",
+        "mutate", "os",
     ]
 
     /// The modules of this package that an imported module can import.
-    package static let products: Set = ["Accessibility", "CoreMotion", "PlaygroundSupport", "UIKit"]
+    package static let products: Set = ["Accessibility", "CoreMotion", "PlaygroundSupport", "UIKit", "os"]
 
     /// Returns a name with underscores instead of the characters that identifiers cannot contain.
     static func identifier(_ name: String) -> String {

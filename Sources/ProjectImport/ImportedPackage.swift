@@ -45,8 +45,7 @@ package struct ImportedPackage {
     private func write(_ module: ImportedModule, to package: String, text: String?) throws -> [LeftOutFile] {
         let (manager, folder) = (FileManager.default, package + "/" + module.name)
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let comment = "// The plugin PortUIKitSources compiles ported copies of the other files of this folder.\n"
-        try (comment + (text.map { "\n" + $0 } ?? ""))
+        try (PlaceNames.ownText + (text.map { "\n" + $0 } ?? ""))
             .write(toFile: folder + "/" + PlaceNames.ownFile, atomically: false, encoding: .utf8)
         for file in module.sources {
             let place = folder + "/" + file.place

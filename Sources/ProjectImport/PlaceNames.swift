@@ -7,6 +7,13 @@ import Foundation
 struct PlaceNames {
     /// The file that the import writes into the folder of each module.
     static let ownFile = "Linux.swift"
+    /// The beginning of this file.
+    static let ownText = """
+        // The plugin PortUIKitSources compiles ported copies of the other files of this folder.
+        // All of them see UIKit, as those of a framework do whose header imports it.
+        @_exported import UIKit
+
+        """
     /// The folder of a module's resources.
     static let resources = "Resources"
 

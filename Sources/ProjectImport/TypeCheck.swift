@@ -71,7 +71,7 @@ package struct TypeCheck {
                 message.message, message.isSyntaxError ? .syntax : .message, file: message.file, line: message.line)
         }
         let files = try write(ported.files, of: module, to: folder + "/" + module.name, &missing)
-        guard !files.isEmpty else { return false }
+        guard files.count > 1 else { return false }
         // As a whole module. Otherwise the compiler stops after the first file with an error.
         let mode =
             isApp ? ["-typecheck"] : ["-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule"]
@@ -112,6 +112,8 @@ package struct TypeCheck {
         var paths: [String] = []
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            paths.append(folder + "/" + PlaceNames.ownFile)
+            try PlaceNames.ownText.write(toFile: paths[0], atomically: false, encoding: .utf8)
             for (index, file) in files.enumerated() {
                 let name = (file.path as NSString).lastPathComponent
                 let isProgram = name == "main.swift" || name == "Contents.swift"

@@ -108,6 +108,27 @@ struct ImportTests {
         try expectPort("import SideMenu\n", becomes: "import SideMenu\n")
     }
 
+    @Test("Submodules of UIKit and its frameworks are imported under conditions, too")
+    func conditionalSubmodules() throws {
+        try expectPort(
+            "#if os(iOS)\nimport UIKit.UIColor\n#endif\n", becomes: "#if true\nimport UIKit\n#endif\n", for: .compile)
+        try expectPort(
+            "#if canImport(QuartzCore)\nimport QuartzCore\n#elseif canImport(CoreGraphics)\nimport CoreGraphics\n#endif\n",
+            becomes: "#if true\nimport UIKit\n#elseif true\nimport UIKit\n#endif\n", for: .compile)
+        let kept = "#if canImport(QuartzCore)\nlet a = 1\n#endif\n"
+        try expectPort(kept, becomes: kept)
+    }
+
+    @Test("OSLog, os.log and their types become the module os")
+    func logs() throws {
+        try expectPort(
+            "import UIKit\nimport os.log\nimport OSLog\nimport struct os.Logger\n",
+            becomes: "import UIKit\nimport os\nimport os\nimport os\n", for: .compile)
+        try expectPort(
+            "#if canImport(os)\nimport os.log\n#endif\n", becomes: "#if canImport(os)\nimport os\n#endif\n",
+            for: .compile)
+    }
+
     @Test("Conditions on iOS are true, also around imports and members that Interface Builder names")
     func conditionsOnIOS() throws {
         let source = "#if os(iOS) || os(tvOS)\nimport UIKit\nimport AVFoundation\n#else\nimport AppKit\n#endif\n"

@@ -113,6 +113,13 @@ struct TypeCheckTests {
         #expect(!none.contains("compile") && none.contains("is not checked, because its sources could not be ported."))
     }
 
+    @Test("A file without imports sees UIKit, as in a framework whose header imports it")
+    func filesWithoutImports() throws {
+        let file = "struct Item { var width: CGFloat, color: UIColor, url: URL? }\n"
+        let (missing, report) = try check(["App.swift": "import UIKit\n" + delegate, "Item.swift": file])
+        #expect(missing == [] && report.contains("All sources compile."), "\(missing) \(report)")
+    }
+
     @Test("A module of OpenDynamics that is not built is not called missing")
     func unbuiltModules() throws {
         let (missing, report) = try check(["App.swift": "import CoreMotion\n" + delegate])

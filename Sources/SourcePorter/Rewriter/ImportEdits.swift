@@ -17,6 +17,8 @@ final class ImportEdits: SyntaxVisitor {
 
     /// The modules whose declarations the module UIKit contains.
     private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin"]
+    /// The names here of modules that have another one on Apple's systems. The submodule `os.log` is part of `os`.
+    private static let renamedModules = ["XCPlayground": "PlaygroundSupport", "OSLog": "os", "os": "os"]
     /// The modules without a counterpart whose use cannot be told apart from other code.
     private static let missingModules: Set = ["SwiftUI", "Combine"]
 
@@ -44,7 +46,6 @@ final class ImportEdits: SyntaxVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        let path = node.path.trimmedDescription
         let module = node.path.first?.name.text ?? ""
         modules.insert(module)
         if node.isConditional {
@@ -59,14 +60,12 @@ final class ImportEdits: SyntaxVisitor {
             reportMissing(module, at: node)
         } else if AppleFrameworks.names.contains(module) {
             leaveOut(node, module)
-        } else if Self.partsOfUIKit.contains(module)
-            || path != module && module == "UIKit" && node.importKindSpecifier == nil
-        {
+        } else if isPartOfUIKit(node, module) {
             importUIKit(insteadOf: node)
             writesUIKit = true
-        } else if module == "XCPlayground" {
-            file.replace(node.path, with: "PlaygroundSupport")
-        } else if path == "Foundation", !project.options.isPermanent, !importsUIKit {
+        } else if let replacement = Self.renamedModules[module] {
+            importModule(replacement, insteadOf: node)
+        } else if node.path.trimmedDescription == "Foundation", !project.options.isPermanent, !importsUIKit {
             file.replace(node.path, with: "UIKit")
             writesUIKit = true
         }
@@ -79,9 +78,17 @@ final class ImportEdits: SyntaxVisitor {
         guard !project.options.isPermanent else { return }
         if AppleFrameworks.names.contains(module) {
             file.remove(node, removesLines: false)
-        } else if Self.partsOfUIKit.contains(module) {
+        } else if isPartOfUIKit(node, module) {
             importUIKit(insteadOf: node)
+        } else if let replacement = Self.renamedModules[module] {
+            importModule(replacement, insteadOf: node)
         }
+    }
+
+    /// Whether an import is that of a module, or of a submodule such as `UIKit.UIColor`, that the module UIKit contains here.
+    private func isPartOfUIKit(_ node: ImportDeclSyntax, _ module: String) -> Bool {
+        Self.partsOfUIKit.contains(module)
+            || module == "UIKit" && node.path.count > 1 && node.importKindSpecifier == nil
     }
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -126,9 +133,14 @@ final class ImportEdits: SyntaxVisitor {
         if project.options.isPermanent, importsUIKit {
             file.remove(node, removesLines: true)
         } else {
-            file.replace(node.path, with: "UIKit")
-            if let kind = node.importKindSpecifier { file.remove(kind, removesLines: false) }
+            importModule("UIKit", insteadOf: node)
         }
+    }
+
+    /// Imports a module instead of another one, or instead of a part of it.
+    private func importModule(_ module: String, insteadOf node: ImportDeclSyntax) {
+        if node.path.trimmedDescription != module { file.replace(node.path, with: module) }
+        if let kind = node.importKindSpecifier { file.remove(kind, removesLines: false) }
     }
 
     private func addImport(of module: String) {
@@ -184,11 +196,11 @@ private enum AppleFrameworks {
         "EventKit", "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
         "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
         "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MobileCoreServices",
-        "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "OpenGLES", "PDFKit",
+        "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OpenGLES", "PDFKit",
         "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "SceneKit",
         "Security",
         "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
         "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-        "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
+        "WatchConnectivity", "WebKit", "WidgetKit", "simd",
     ]
 }

@@ -87,6 +87,11 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
         updateSubscription()
     }
 
+    /// Unsubscribes the display link from the frame clock, as `invalidate()` does.
+    ///
+    /// The run loop and the mode are accepted for compatibility and have no effect.
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+
     /// Unsubscribes the display link from the frame clock, which then no longer calls the method. Call
     /// `add(to:forMode:)` to resume the calls.
     public func invalidate() {

@@ -2,6 +2,12 @@
 
 // Names for the version and the orientation of the system that published code compares.
 
+extension UIViewController {
+    /// Rotates the interface of the current frame loop to the orientation of the device, if the frontmost controller supports it.
+    @available(*, deprecated, message: "Use setNeedsUpdateOfSupportedInterfaceOrientations().")
+    public static func attemptRotationToDeviceOrientation() { FrameLoop.current.rotateInterfaceToDevice() }
+}
+
 extension UIApplication {
     /// The orientation of the interface in the current frame loop.
     @available(*, deprecated, message: "Use the interfaceOrientation of the window scene.")
@@ -18,6 +24,26 @@ extension UIApplication {
         get { UIStatusBarManager(FrameLoop.current).statusBarStyle }
         set {}
     }
+
+    /// Whether the status bar of the current frame loop is hidden. Setting it does nothing: since iOS 13, the view controllers hide
+    /// it (`prefersStatusBarHidden`).
+    @available(*, deprecated, message: "Override prefersStatusBarHidden of the view controller.")
+    public var isStatusBarHidden: Bool {
+        get { UIStatusBarManager(FrameLoop.current).isStatusBarHidden }
+        set {}
+    }
+
+    /// Posted before the frame of the status bar changes, because the interface rotates. It contains no information.
+    @available(*, deprecated, message: "Use viewWillTransition(to:with:) of the view controller.")
+    public nonisolated static let willChangeStatusBarFrameNotification = willChangeStatusBarFrame
+    /// Posted after the frame of the status bar has changed, because the interface rotated. It contains no information.
+    @available(*, deprecated, message: "Use viewWillTransition(to:with:) of the view controller.")
+    public nonisolated static let didChangeStatusBarFrameNotification = didChangeStatusBarFrame
+
+    nonisolated static let willChangeStatusBarFrame = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    nonisolated static let didChangeStatusBarFrame = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
 
     /// Does nothing: since iOS 13, the view controllers determine the style of the status bar (`preferredStatusBarStyle`).
     @available(*, deprecated, message: "Override preferredStatusBarStyle of the view controller.")

@@ -69,10 +69,13 @@ extension FrameLoop {
         let angle = (old.quarterTurns - new.quarterTurns + 5) % 4 - 1
         cachedDisplayList = nil
         perform {
+            NotificationCenter.default.post(
+                name: UIApplication.willChangeStatusBarFrame, object: UIApplication.shared)
             ScreenTransition(of: self, insets: turned ? insets : deviceInsets, turningFrom: CGFloat(angle) * .pi / 2) {
                 if turned { $0.size = CGSize(width: $0.size.height, height: $0.size.width) }
                 $0.orientation = new
             }.run()
+            NotificationCenter.default.post(name: UIApplication.didChangeStatusBarFrame, object: UIApplication.shared)
             MotionEffectTarget.updateAll(in: self)
         }
         layout()

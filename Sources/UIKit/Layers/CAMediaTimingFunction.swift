@@ -37,6 +37,22 @@ public final class CAMediaTimingFunction: NSObject {
         super.init()
     }
 
+    /// Writes the coordinates of a control point.
+    /// - Parameters:
+    ///   - idx: The index: 0 is the start, (0, 0), 1 and 2 are the control points, and 3 is the end, (1, 1). Other indices write
+    ///     nothing.
+    ///   - ptr: Memory for two numbers, which receives x and y.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let (start, end) =
+            if case .cubic(let x1, let y1, let x2, let y2) = curve {
+                ((Float(x1), Float(y1)), (Float(x2), Float(y2)))
+            } else {
+                ((Float(0), Float(0)), (Float(1), Float(1)))
+            }
+        let points: [(Float, Float)] = [(0, 0), start, end, (1, 1)]
+        if points.indices.contains(idx) { (ptr[0], ptr[1]) = points[idx] }
+    }
+
     /// Returns the progress for a fraction of the duration, both from 0 to 1.
     func progress(at fraction: Double) -> Double { curve.progress(atFraction: fraction, duration: 1) }
 }

@@ -11,14 +11,24 @@ struct TraitState {
     var fromParent = TraitValues() { didSet { noteUse() } }
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { noteUse() } }
     var traitOverrides = UITraitOverrides() { didSet { noteUse() } }
+    /// The smallest and the largest text size of the view and its subviews; nil for no limit.
+    var minimumContentSizeCategory: UIContentSizeCategory? { didSet { noteUse() } }
+    var maximumContentSizeCategory: UIContentSizeCategory? { didSet { noteUse() } }
     /// The traits that the container sets, such as the level of a sheet.
     var fromContainer = TraitValues() { didSet { noteUse() } }
 
     /// Returns the inherited traits with the overrides. The same object is returned if nothing differs.
     func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let style = TraitValues(userInterfaceStyle: overrideUserInterfaceStyle)
-        let values = inherited.values.overridden(by: fromContainer).overridden(by: fromParent)
+        var values = inherited.values.overridden(by: fromContainer).overridden(by: fromParent)
             .overridden(by: traitOverrides.values).overridden(by: style)
+        let category = values.preferredContentSizeCategory
+        if let minimum = minimumContentSizeCategory, category < minimum {
+            values.preferredContentSizeCategory = minimum
+        }
+        if let maximum = maximumContentSizeCategory, category > maximum {
+            values.preferredContentSizeCategory = maximum
+        }
         return values == inherited.values ? inherited : UITraitCollection(values)
     }
 

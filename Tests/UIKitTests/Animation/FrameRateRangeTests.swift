@@ -28,4 +28,21 @@ struct FrameRateRangeTests {
         #expect(abs(counter.count - 2 * calls) <= 1)
         link.invalidate()
     }
+
+    @Test("A display link that was removed from the run loop is not called until it is added again")
+    func removal() {
+        let counter = Counter()
+        let screen = Screen(size: CGSize(width: 100, height: 100)) { UIViewController() }
+        let link = screen.perform { CADisplayLink(target: counter, selector: Counter.tick) }
+        screen.perform { link.add(to: .main, forMode: .common) }
+        screen.advance(frames: 3)
+        let count = counter.count
+        screen.perform { link.remove(from: .main, forMode: .common) }
+        screen.advance(frames: 3)
+        #expect(count >= 2 && counter.count == count)
+        screen.perform { link.add(to: .main, forMode: .common) }
+        screen.advance(frames: 3)
+        #expect(counter.count > count)
+        link.invalidate()
+    }
 }

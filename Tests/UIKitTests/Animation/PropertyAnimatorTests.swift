@@ -17,6 +17,13 @@ struct PropertyAnimatorTests {
         UIViewPropertyAnimator(duration: 1, curve: curve) { [view] in view.center.x = 150 }
     }
 
+    @Test("An animator without arguments takes 0.2 seconds, with the curve that is slow at both ends")
+    func withoutArguments() {
+        let animator = UIViewPropertyAnimator()
+        #expect(animator.duration == 0.2 && animator.state == .inactive)
+        #expect(animator.timingParameters?.cubicTimingParameters?.animationCurve == .easeInOut)
+    }
+
     @Test("A started animator runs along its curve and finishes at the end, then is inactive")
     func runsToTheEnd() {
         let animator = makeAnimator()

@@ -62,6 +62,24 @@ struct AnimationPaceTests {
         #expect(abs(opacity(afterFrames: 60) - (1 - 0.3154)) < 1e-3, "easeIn has 0.3154 at the middle")
     }
 
+    @Test("A timing function tells its control points, and writes nothing for other indices")
+    func controlPoints() {
+        func points(_ function: CAMediaTimingFunction, at indices: [Int]) -> [[Float]] {
+            indices.map { index in
+                var values: [Float] = [-1, -1]
+                function.getControlPoint(at: index, values: &values)
+                return values
+            }
+        }
+        let function = CAMediaTimingFunction(controlPoints: 0.25, -0.5, 0.75, 1.5)
+        #expect(
+            points(function, at: [0, 1, 2, 3, 4, -1]) == [
+                [0, 0], [0.25, -0.5], [0.75, 1.5], [1, 1], [-1, -1], [-1, -1],
+            ])
+        #expect(points(CAMediaTimingFunction(name: .linear), at: [1, 2]) == [[0, 0], [1, 1]])
+        #expect(points(CAMediaTimingFunction(name: .easeIn), at: [1, 2]) == [[0.42, 0], [1, 1]])
+    }
+
     @Test("The pace of a transaction is that of its implicit animations")
     func transactionPace() {
         #expect(CATransaction.animationTimingFunction() == nil)

@@ -101,6 +101,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
+    /// Creates an inactive animator with a duration of 0.2 seconds and the curve `.easeInOut`.
+    public convenience override init() { self.init(duration: 0.2, curve: .easeInOut) }
+
     /// Creates an inactive animator with a predefined curve.
     /// - Parameters:
     ///   - duration: The duration, in seconds.

@@ -91,4 +91,8 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// A black background with white titles.
     case black
+
+    /// The former name of `black`.
+    @available(*, deprecated, renamed: "black")
+    public static let blackOpaque = UIBarStyle.black
 }
