@@ -5,7 +5,7 @@ import WorkCounting
 extension UICollectionView {
     /// Passes the sizes that the visible views prefer to the layout, once for each size that the layout gives them.
     /// Returns whether the layout was invalidated.
-    func passPreferredSizes() -> Bool {
+    func adoptPreferredSizes() -> Bool {
         var isChanged = false
         let hasOwnAttributes = type(of: elementLayout).layoutAttributesClass != UICollectionViewLayoutAttributes.self
         for view in visibleViews {
