@@ -53,7 +53,7 @@ extension UICollectionReusableView {
                 return attributes
             }
         }
-        guard content.subtreeHasConstraints else {
+        guard content.layoutMarks.subtreeHasConstraints else {
             let size = self is UICollectionViewCell ? sizeThatFits(attributes.size) : bounds.size
             // The size of the bounds is the result of views that do not override the method.
             if size != bounds.size { attributes.size = size }

@@ -45,8 +45,8 @@ extension UITableView {
     private func measuredHeight(of view: UIView, section: Int, isHeader: Bool) -> CGFloat {
         let width = rowWidth
         var height: CGFloat
-        if view.subtreeHasConstraints
-            || (view as? UITableViewHeaderFooterView)?.contentView.subtreeHasConstraints == true
+        if view.layoutMarks.subtreeHasConstraints
+            || (view as? UITableViewHeaderFooterView)?.contentView.layoutMarks.subtreeHasConstraints == true
         {
             let measured = (view as? UITableViewHeaderFooterView)?.contentView ?? view
             height =
