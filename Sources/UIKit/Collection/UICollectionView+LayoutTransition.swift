@@ -9,6 +9,10 @@ struct InteractiveLayoutTransition {
 }
 
 extension UICollectionView {
+    /// A closure that is called after an interactive transition: with whether its final animation was completed, and with
+    /// whether the new layout was installed (false after `cancelInteractiveTransition()`).
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
     func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== collectionViewLayout else {
             completion?(true)
@@ -27,6 +31,22 @@ extension UICollectionView {
         prepareTransition(from: old, to: layout)
         animateChange(to: layout, appliesTargetOffset: true, completions: completion.map { [$0] } ?? [])
         finalizeTransition(from: old, to: layout)
+    }
+
+    /// Replaces the layout, removes the old layout's decoration views, and returns the old layout.
+    func replaceLayout(with new: UICollectionViewLayout) -> UICollectionViewLayout {
+        let old = elementLayout
+        for view in visibleViews where view.element?.category == .decorationView {
+            guard let element = view.element else { continue }
+            visibleViewsByElement[element] = nil
+            // `recycle` uses the reuse queue of the current layout, so it must run before `elementLayout` changes.
+            recycle(view, displayedAs: element)
+        }
+        visibleViews.removeAll { $0.element == nil }
+        retireSectionScrollViews()
+        elementLayout = new
+        new.collectionView = self
+        return old
     }
 
     private var canAnimateLayoutChange: Bool { UIView.areAnimationsEnabled && !isInLayoutPass && window != nil }

@@ -5,7 +5,7 @@ import WorkCounting
 extension UICollectionView {
     /// Passes the sizes that the visible views prefer to the layout, once for each size that the layout gives them.
     /// Returns whether the layout was invalidated.
-    func passPreferredSizes() -> Bool {
+    func adoptPreferredSizes() -> Bool {
         var isChanged = false
         let hasOwnAttributes = type(of: elementLayout).layoutAttributesClass != UICollectionViewLayoutAttributes.self
         for view in visibleViews {
@@ -53,7 +53,7 @@ extension UICollectionReusableView {
                 return attributes
             }
         }
-        guard content.subtreeHasConstraints else {
+        guard content.layoutMarks.subtreeHasConstraints else {
             let size = self is UICollectionViewCell ? sizeThatFits(attributes.size) : bounds.size
             // The size of the bounds is the result of views that do not override the method.
             if size != bounds.size { attributes.size = size }

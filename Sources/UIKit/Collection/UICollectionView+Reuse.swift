@@ -3,7 +3,7 @@
 extension UICollectionView {
     /// Returns a new or reused view for an element: cells and supplementary views come from the data source, decoration
     /// views from the layout's reuse queue.
-    func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    func makeElementView(for attributes: UICollectionViewLayoutAttributes) -> ReusableElementView {
         let element = attributes.element
         requirePrecondition(
             element.category == .decorationView || exists(element),

@@ -15,7 +15,6 @@ extension UICollectionView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Highlights the item at the location of the first touch, if the delegate allows highlighting.
     func highlightItem(under touches: Set<UITouch>) {
         if hasOpenSwipe { return closeSwipe(animated: true) }
         guard allowsSelectionNow || isOutlineHeader(under: touches), highlightedIndexPath == nil,
@@ -36,18 +35,17 @@ extension UICollectionView {
         return (cellForItem(at: path) as? UICollectionViewListCell)?.isOutlineHeader == true
     }
 
-    func unhighlightItem() {
+    func endHighlight() {
         guard let path = highlightedIndexPath else { return }
         highlightedIndexPath = nil
         cellForItem(at: path)?.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    /// Selects the highlighted item, or deselects it if `allowsMultipleSelection` is true and the item is selected.
     func selectOrDeselectHighlightedItem() {
         guard let path = highlightedIndexPath else { return }
         if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.isOutlineHeader {
-            unhighlightItem()
+            endHighlight()
             return cell.toggleOutline()
         }
         if allowsMultipleSelectionNow && selectedIndexPaths.contains(path) {
@@ -55,7 +53,7 @@ extension UICollectionView {
         } else {
             selectItemByTouch(at: path)
         }
-        unhighlightItem()
+        endHighlight()
     }
 
     private func deselectItemByTouch(at path: IndexPath) {

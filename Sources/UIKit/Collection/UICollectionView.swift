@@ -1,5 +1,3 @@
-import WorkCounting
-
 /// A view that displays the items of a data source at the positions that a layout object computes.
 ///
 /// The collection view creates views only for elements that intersect its bounds, and reuses them for other elements. A
@@ -11,60 +9,31 @@ open class UICollectionView: ElementContainerView {
     /// The object that provides item counts, cells and supplementary views. The collection view does not retain it.
     ///
     /// The default is nil. Setting a different object calls `reloadData()`.
-    open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet {
-            UsageReport.checkMethods(
-                of: dataSource, protocol: (any UICollectionViewDataSource).self,
-                adopts: { $0 is any UICollectionViewDataSource.Type })
-            if dataSource !== oldValue { reloadData() }
-        }
-    }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataSourceDidChange(from: oldValue) } }
 
     /// The object that is notified of selection, display and scrolling. The collection view does not retain it.
     ///
     /// A flow layout also reads its metrics from this object if it conforms to `UICollectionViewDelegateFlowLayout`.
     open weak var delegate: (any UICollectionViewDelegate)? {
         get { itemDelegate }
-        set {
-            itemDelegate = newValue
-            scrollDelegate = newValue
-            UsageReport.checkMethods(
-                of: newValue, protocol: (any UICollectionViewDelegate).self,
-                adopts: { $0 is any UICollectionViewDelegate.Type })
-            UsageReport.checkMethods(
-                of: newValue, protocol: (any UICollectionViewDelegateFlowLayout).self,
-                adopts: { $0 is any UICollectionViewDelegateFlowLayout.Type })
-            if cellMenus == nil {
-                cellMenus = CellMenus(
-                    of: self, delegate: newValue,
-                    method: "collectionView(_: UIKit.UICollectionView, contextMenuConfigurationForItem")
-            }
-        }
+        set { setDelegate(newValue) }
     }
-    private weak var itemDelegate: (any UICollectionViewDelegate)?
-    private var cellMenus: CellMenus?
+    final weak var itemDelegate: (any UICollectionViewDelegate)?
+    final var cellMenus: CellMenus?
     /// The interaction that shows the context menus of items; nil if no delegate provides menus.
     open var contextMenuInteraction: UIContextMenuInteraction? { cellMenus?.interaction }
 
     /// The object that loads the data of items before they are displayed. The collection view does not retain it. The
     /// default is nil.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-        didSet {
-            guard prefetchDataSource !== oldValue else { return }
-            prefetching = Prefetching()
-            setNeedsLayout()
-        }
+        didSet { if prefetchDataSource !== oldValue { restartPrefetching() } }
     }
     /// A Boolean value that indicates whether the `prefetchDataSource` is called. The default is true.
     open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
 
     /// The view behind all elements. The view fills the bounds and does not scroll. The default is nil.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-        }
+        didSet { if backgroundView !== oldValue { replaceElementBackground(oldValue, with: backgroundView) } }
     }
 
     /// A Boolean value that indicates whether items can be selected. The default is true.
@@ -85,7 +54,6 @@ open class UICollectionView: ElementContainerView {
     var attributesForDequeue: UICollectionViewLayoutAttributes?
 
     /// Creates a collection view with a layout.
-    ///
     /// - Parameters:
     ///   - frame: The frame rectangle in the superview's coordinates, in points.
     ///   - layout: The layout object. The collection view retains it.
@@ -113,186 +81,29 @@ open class UICollectionView: ElementContainerView {
         set { changeLayout(to: newValue, animated: false, completion: nil) }
     }
 
-    /// Replaces the layout, removes the old layout's decoration views, and returns the old layout.
-    func replaceLayout(with new: UICollectionViewLayout) -> UICollectionViewLayout {
-        let old = elementLayout
-        for view in visibleViews where view.element?.category == .decorationView {
-            guard let element = view.element else { continue }
-            visibleViewsByElement[element] = nil
-            // `recycle` uses the reuse queue of the current layout, so it must run before `elementLayout` changes.
-            recycle(view, displayedAs: element)
-        }
-        visibleViews.removeAll { $0.element == nil }
-        retireSectionScrollViews()
-        elementLayout = new
-        new.collectionView = self
-        return old
-    }
-
     /// Discards all cached data and views, and queries the data source again in the next layout pass.
     ///
     /// The method clears the selection and the highlight, and invalidates the layout with a context whose
     /// `invalidateEverything` and `invalidateDataSourceCounts` are true. A call during a layout pass takes effect after
     /// the pass.
-    open func reloadData() {
-        WorkRecorder.current?.countCall(.reload, of: self)
-        guard !isInLayoutPass else {
-            hasPendingReload = true
-            return
-        }
-        reloadElements()
-    }
+    open func reloadData() { performReloadData() }
 
-    // MARK: Elements of the container
-
-    override var containerName: String { "collection view" }
-    override var elementBackground: UIView? { backgroundView }
-
-    override var countSource: ElementCountSource? {
-        guard let dataSource else { return nil }
-        return ElementCountSource(
-            object: dataSource, sectionMethod: "numberOfSections(in:)",
-            itemMethod: "collectionView(_:numberOfItemsInSection:)",
-            countSections: {
-                FrameProgress.call("numberOfSections(in:)", of: dataSource) { dataSource.numberOfSections(in: self) }
-            },
-            countItems: { section in
-                FrameProgress.call("collectionView(_:numberOfItemsInSection:)", of: dataSource) {
-                    dataSource.collectionView(self, numberOfItemsInSection: section)
-                }
-            })
-    }
-
-    override func performReload() { reloadData() }
-
-    override func makeElementView(for attributes: UICollectionViewLayoutAttributes) -> ReusableElementView {
-        makeView(for: attributes)
-    }
-
-    override func adoptPreferredSizes() -> Bool { passPreferredSizes() }
-
-    override func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
-        guard let dataSource else { return }
-        let path = movement?.dataPath(forLayoutPath: indexPath) ?? indexPath
-        let cell = FrameProgress.call("collectionView(_:cellForItemAt:)", of: dataSource) {
-            dataSource.collectionView(self, cellForItemAt: path)
-        }
-        requireSameView(view, cell, at: indexPath)
-    }
-
-    override func canMoveItem(at indexPath: IndexPath) -> Bool {
-        dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
-    }
-
-    override func targetOfMovement(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath {
-        delegate?.collectionView(
-            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: origin, atCurrentIndexPath: current,
-            toProposedIndexPath: proposed) ?? proposed
-    }
-
-    override func moveItemInData(from origin: IndexPath, to target: IndexPath) {
-        dataSource?.collectionView(self, moveItemAt: origin, to: target)
-    }
-
-    override func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        listActions(ofItemAt: indexPath, isLeading: isLeading)
-    }
-
-    override func endHighlight() { unhighlightItem() }
-
-    override func elementsDidDisplay() { updateListRows() }
-
-    override var prefetchesItems: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
-
-    override func prefetchItems(at indexPaths: [IndexPath]) {
-        prefetchDataSource?.collectionView(self, prefetchItemsAt: indexPaths)
-    }
-
-    override func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {
-        prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: indexPaths)
-    }
-
-    override func willDisplay(_ view: ReusableElementView, for element: ElementID) {
-        if let cell = view as? UICollectionViewCell, element.category == .cell {
-            cell.isSelected = selectedIndexPaths.contains(element.indexPath)
-            cell.isHighlighted = highlightedIndexPath == element.indexPath
-            guard let delegate else { return }
-            FrameProgress.call("collectionView(_:willDisplay:forItemAt:)", of: delegate) {
-                delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
-            }
-        } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
-            delegate?.collectionView(
-                self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
-        }
-    }
-
-    override func didEndDisplaying(_ view: ReusableElementView, of element: ElementID) {
-        switch element.category {
-        case .cell:
-            if let cell = view as? UICollectionViewCell {
-                if let row = cell as? UICollectionViewListCell, row.swipe != nil {
-                    closeSwipe(of: row, animated: false)
-                }
-                guard let delegate else { return }
-                FrameProgress.call("collectionView(_:didEndDisplaying:forItemAt:)", of: delegate) {
-                    delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
-                }
-            }
-        case .supplementaryView:
-            if let view = view as? UICollectionReusableView {
-                delegate?.collectionView(
-                    self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
-                    at: element.indexPath)
-            }
-        case .decorationView: break
-        }
-    }
-
-    override func adjustedUpdateOffset(_ proposed: CGPoint) -> CGPoint {
-        delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
-    }
+    override var elementProvider: any ElementProvider { self }
 
     /// The number of sections that the data source provides; 0 without a data source.
     open var numberOfSections: Int { itemCounts.count }
 
-    /// Returns the number of items in a section.
-    ///
-    /// Traps if the section does not exist.
-    ///
-    /// - Parameter section: The zero-based index of the section.
+    /// Returns the number of items in a section. Traps if the section does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
-        let counts = itemCounts
-        requirePrecondition(
-            counts.indices.contains(section),
-            "request for the number of items in section \(section), but there are only \(counts.count) sections. Pass an index "
-                + "below numberOfSections.")
-        return counts[section]
+        requireSection(section)
+        return itemCounts[section]
     }
 
-    /// Lays out the visible elements.
-    ///
-    /// The method runs in each frame in which the bounds changed or the layout was invalidated.
+    /// Lays out the visible elements, in each frame in which the bounds changed or the layout was invalidated.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         layOutVisibleElements()
-    }
-
-    // MARK: Touches
-
-    /// Highlights the item at the location of the touch.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if event?.isSecondaryClick != true { highlightItem(under: touches) }
-    }
-
-    /// Selects or deselects the highlighted item if its finger was lifted.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let highlightTouch, touches.contains(highlightTouch) { selectOrDeselectHighlightedItem() }
-    }
-
-    /// Removes the highlight without selecting an item.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let highlightTouch, touches.contains(highlightTouch) { unhighlightItem() }
     }
 
     // MARK: Elements
@@ -310,34 +121,25 @@ open class UICollectionView: ElementContainerView {
     }
 
     /// Returns the index path of the item that a cell displays, or nil if the cell displays no item.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let element = cell.element, visibleViewsByElement[element] === cell else { return nil }
-        return element.indexPath
-    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofElementIn: cell) }
 
     /// Returns the index path of the frontmost item at a point, or nil if no visible item contains the point.
     ///
     /// The hit test uses the displayed position and transform of each cell. Complexity: linear in the number of
     /// subviews.
-    ///
     /// - Parameter point: A point in content coordinates, in points.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 
-    /// The visible cells, in no particular order.
-    ///
-    /// The getter performs a pending layout pass first.
+    /// The visible cells, in no particular order. The getter performs a pending layout pass first.
     open var visibleCells: [UICollectionViewCell] {
         layOutSubtreeIfNeeded()
         return visibleViews.compactMap { $0.element?.category == .cell ? $0 as? UICollectionViewCell : nil }
     }
 
-    /// The index paths of the visible items, in no particular order.
-    ///
-    /// The getter performs a pending layout pass first.
+    /// The index paths of the visible items, in no particular order. The getter performs a pending layout pass first.
     open var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(\.indexPath) }
 
     /// Returns the visible supplementary views of a kind, in no particular order.
-    ///
     /// The method performs a pending layout pass first.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         layOutSubtreeIfNeeded()
@@ -347,14 +149,12 @@ open class UICollectionView: ElementContainerView {
     }
 
     /// Returns the index paths of the visible supplementary elements of a kind, in no particular order.
-    ///
     /// The method performs a pending layout pass first.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         visibleSupplementaryViews(ofKind: elementKind).compactMap(\.indexPath)
     }
 
     /// Returns the layout attributes of an item, whether it is visible or not.
-    ///
     /// If the layout is invalid, the method calls the layout's `prepare()` first.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.prepareIfNeeded()
@@ -362,35 +162,28 @@ open class UICollectionView: ElementContainerView {
     }
 
     /// Returns the layout attributes of a supplementary element, whether it is visible or not.
-    ///
     /// If the layout is invalid, the method calls the layout's `prepare()` first.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.prepareIfNeeded()
-        return displayed(
-            collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
+        return displayed(collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
     }
 
     // MARK: Reuse
 
     /// Registers the class from which the collection view creates cells with the given reuse identifier.
-    ///
-    /// - Parameters:
-    ///   - cellClass: A subclass of `UICollectionViewCell`; other classes trap. Pass nil to remove the registration.
-    ///   - identifier: The reuse identifier.
+    /// - Parameter cellClass: A subclass of `UICollectionViewCell`; other classes trap. Pass nil to remove the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuseQueue.register(cellClass, forKey: .cell(identifier: identifier), baseClass: UICollectionViewCell.self)
     }
 
     /// Registers the class from which the collection view creates supplementary views with the given kind and reuse
     /// identifier.
-    ///
     /// - Parameters:
     ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
     ///     registration.
     ///   - elementKind: The kind of the supplementary view. The layout defines the kinds.
-    ///   - identifier: The reuse identifier.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -401,52 +194,34 @@ open class UICollectionView: ElementContainerView {
     }
 
     /// Registers the xib from which the collection view creates cells with the given reuse identifier.
-    ///
-    /// - Parameters:
-    ///   - nib: A xib whose first view is a `UICollectionViewCell`; other views trap when a cell is dequeued. Pass nil to
-    ///     remove the registration.
-    ///   - identifier: The reuse identifier.
+    /// - Parameter nib: A xib whose first view is a `UICollectionViewCell`; other views trap when a cell is dequeued. Pass
+    ///   nil to remove the registration.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(nib, forKey: .cell(identifier: identifier))
     }
 
     /// Registers the xib from which the collection view creates supplementary views with the given kind and reuse
     /// identifier.
-    ///
     /// - Parameters:
     ///   - nib: A xib whose first view is a `UICollectionReusableView`; other views trap when a view is dequeued. Pass nil
     ///     to remove the registration.
     ///   - kind: The kind of the supplementary view. The layout defines the kinds.
-    ///   - identifier: The reuse identifier.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { register(nib, forKey: .supplementaryView(ofKind: kind, identifier: identifier)) }
 
-    /// Returns a reused cell, or a new cell of the registered class.
-    ///
-    /// The method calls `prepareForReuse()` on a reused cell.
+    /// Returns a reused cell, after a call of its `prepareForReuse()`, or a new cell of the registered class.
     ///
     /// The returned cell already has the size and position of the item. The method traps if no class is registered for
     /// the identifier.
-    ///
-    /// - Parameters:
-    ///   - identifier: The reuse identifier with which the class was registered.
-    ///   - indexPath: The index path of the item.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell { dequeueCell(identifier: identifier, for: indexPath) }
 
-    /// Returns a reused supplementary view, or a new view of the registered class.
-    ///
-    /// The method calls `prepareForReuse()` on a reused view.
+    /// Returns a reused supplementary view, after a call of its `prepareForReuse()`, or a new view of the registered class.
     ///
     /// The returned view already has the size and position of the element. The method traps if no class is registered
     /// for the kind and the identifier.
-    ///
-    /// - Parameters:
-    ///   - elementKind: The kind of the supplementary view.
-    ///   - identifier: The reuse identifier with which the class was registered.
-    ///   - indexPath: The index path of the supplementary element.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -463,29 +238,24 @@ open class UICollectionView: ElementContainerView {
     ///
     /// If `allowsMultipleSelection` is false, the method deselects all other items. The method does nothing if
     /// `allowsSelection` is false, and traps if the item does not exist.
-    ///
     /// - Parameters:
     ///   - indexPath: The index path of the item. Pass nil to deselect all items.
     ///   - animated: Whether scrolling to the item is animated.
     ///   - scrollPosition: The position in the bounds to which the item is scrolled; the empty set does not scroll.
-    open func selectItem(
-        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-    ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
 
     /// Deselects an item without calling the delegate.
-    ///
     /// - Parameters:
     ///   - indexPath: The index path of the item. The method does nothing if the item is not selected.
     ///   - animated: Accepted for compatibility; has no effect.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        setSelected(false, forItemAt: indexPath)
-    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, forItemAt: indexPath) }
 
     /// Scrolls until an item is at a position in the bounds, as far as the range of the content offset allows.
     ///
     /// The method traps if the item does not exist or if the layout returns no attributes for it. If the set contains
     /// two positions on one axis, the one with the lower raw value takes effect.
-    ///
     /// - Parameters:
     ///   - indexPath: The index path of the item.
     ///   - scrollPosition: The position in the bounds; the empty set scrolls the shortest distance that makes the item
@@ -498,7 +268,6 @@ open class UICollectionView: ElementContainerView {
     // MARK: Changes
 
     /// Replaces the layout, optionally with an animation of 0.3 seconds.
-    ///
     /// - Parameters:
     ///   - layout: The new layout. Traps if it belongs to another collection view.
     ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
@@ -507,22 +276,12 @@ open class UICollectionView: ElementContainerView {
         changeLayout(to: layout, animated: animated, completion: nil)
     }
 
-    /// Replaces the layout, optionally with an animation of 0.3 seconds, and calls a closure when the change is
-    /// complete.
-    ///
-    /// - Parameters:
-    ///   - layout: The new layout. Traps if it belongs to another collection view.
-    ///   - animated: Whether the elements animate to their new positions. If the value is false, if animations are
-    ///     disabled, or if the collection view has no window, the layout takes effect in the next layout pass.
-    ///   - completion: A closure that is called with true after the animation, or before the method returns if nothing
-    ///     is animated.
+    /// Replaces the layout as `setCollectionViewLayout(_:animated:)` does.
+    /// - Parameter completion: A closure that is called with true after the animation, or before the method returns if
+    ///   nothing is animated.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) { changeLayout(to: layout, animated: animated, completion: completion) }
-
-    /// A closure that is called after an interactive transition: with whether its final animation was completed, and with
-    /// whether the new layout was installed (false after `cancelInteractiveTransition()`).
-    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
     /// The running interactive transition; nil if there is none.
     var interactiveTransition: InteractiveLayoutTransition?
@@ -533,7 +292,6 @@ open class UICollectionView: ElementContainerView {
     /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`, or a `UICollectionViewTransitionLayout`. Set its
     /// `transitionProgress`, call its `invalidateLayout()`, and end with `finishInteractiveTransition()` or
     /// `cancelInteractiveTransition()`. Starting a second transition, or setting a layout meanwhile, traps.
-    ///
     /// - Parameters:
     ///   - layout: The new layout. Traps if it belongs to another collection view.
     ///   - completion: A closure that is called after the animation at the end.
@@ -563,7 +321,6 @@ open class UICollectionView: ElementContainerView {
     ///
     /// A nested call inside `updates` becomes part of the outer update. A call during a layout pass, for example from
     /// `collectionView(_:willDisplay:forItemAt:)`, takes effect after the pass.
-    ///
     /// - Parameters:
     ///   - updates: A closure that changes the data source and reports the changes to the collection view.
     ///   - completion: A closure that is called with true after the animation, or in the next frame if nothing is
@@ -573,17 +330,14 @@ open class UICollectionView: ElementContainerView {
     }
 
     /// Inserts items.
-    ///
     /// - Parameter indexPaths: The index paths of the items after the update.
     open func insertItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.insertedItems += indexPaths } }
 
     /// Deletes items.
-    ///
     /// - Parameter indexPaths: The index paths of the items before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.deletedItems += indexPaths } }
 
     /// Replaces the cells of items with new cells from the data source.
-    ///
     /// - Parameter indexPaths: The index paths of the items before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.reloadedItems += indexPaths } }
 
@@ -592,19 +346,31 @@ open class UICollectionView: ElementContainerView {
     /// The dequeue methods return the present cell of the item, without a call of its `prepareForReuse()`. The method traps if
     /// the data source returns another cell. If the cell determines the size of its item, it is measured again. Items that are
     /// not displayed need no call: the data source is called when they appear.
-    ///
     /// - Parameter indexPaths: The index paths of the items before the update.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         recordBatchChange { $0.reconfiguredItems += indexPaths }
     }
 
-    /// Moves an item.
-    ///
-    /// - Parameters:
-    ///   - indexPath: The index path of the item before the update.
-    ///   - newIndexPath: The index path of the item after the update.
+    /// Moves an item, given by its index path before the update, to an index path after the update.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         recordBatchChange { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+    }
+
+    /// Inserts sections.
+    /// - Parameter sections: The indexes of the sections after the update.
+    open func insertSections(_ sections: IndexSet) { recordBatchChange { $0.insertedSections += sections } }
+
+    /// Deletes sections with their items.
+    /// - Parameter sections: The indexes of the sections before the update.
+    open func deleteSections(_ sections: IndexSet) { recordBatchChange { $0.deletedSections += sections } }
+
+    /// Reloads sections: queries their item counts again and replaces all their views.
+    /// - Parameter sections: The indexes of the sections before the update.
+    open func reloadSections(_ sections: IndexSet) { recordBatchChange { $0.reloadedSections += sections } }
+
+    /// Moves a section with its items, from its index before the update to its index after the update.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        recordBatchChange { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
     // MARK: Interactive movement
@@ -628,28 +394,4 @@ open class UICollectionView: ElementContainerView {
 
     /// Ends the movement: all items return to their positions before it. Does nothing without a movement.
     open func cancelInteractiveMovement() { cancelMovement() }
-
-    /// Inserts sections.
-    ///
-    /// - Parameter sections: The indexes of the sections after the update.
-    open func insertSections(_ sections: IndexSet) { recordBatchChange { $0.insertedSections += sections } }
-
-    /// Deletes sections with their items.
-    ///
-    /// - Parameter sections: The indexes of the sections before the update.
-    open func deleteSections(_ sections: IndexSet) { recordBatchChange { $0.deletedSections += sections } }
-
-    /// Reloads sections: queries their item counts again and replaces all their views.
-    ///
-    /// - Parameter sections: The indexes of the sections before the update.
-    open func reloadSections(_ sections: IndexSet) { recordBatchChange { $0.reloadedSections += sections } }
-
-    /// Moves a section with its items.
-    ///
-    /// - Parameters:
-    ///   - section: The index of the section before the update.
-    ///   - newSection: The index of the section after the update.
-    open func moveSection(_ section: Int, toSection newSection: Int) {
-        recordBatchChange { $0.movedSections.append(.init(from: section, to: newSection)) }
-    }
 }

@@ -1,7 +1,7 @@
 /// A view controller that manages a collection view as its view. It is the data source and delegate of the collection
 /// view.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+open class UICollectionViewController: ElementViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The layout with which the collection view is created.
     open internal(set) var collectionViewLayout: UICollectionViewLayout
 
@@ -190,31 +190,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// Called after the content offset changed. The default implementation does nothing.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Called when dragging starts. The default implementation does nothing.
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Called when dragging ends, before the scroll view decelerates. The default implementation does nothing.
-    /// - Parameters:
-    ///   - scrollView: The collection view.
-    ///   - velocity: The velocity of the content, in points per millisecond.
-    ///   - targetContentOffset: The content offset at which scrolling will stop, in points. Change it to stop the
-    ///     content at another offset.
-    open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// Called after dragging ended. The default implementation does nothing.
-    /// - Parameters:
-    ///   - scrollView: The collection view.
-    ///   - decelerate: Whether the content decelerates after the drag.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Called when the content starts to decelerate after a drag. The default implementation does nothing.
-    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Called when the deceleration after a drag has ended. The default implementation does nothing.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Called after a programmatic scroll animation ended. The default implementation does nothing.
-    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Called after the adjusted content inset changed. The default implementation does nothing.
-    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -40,6 +40,16 @@ extension UIViewController {
         for controller in appearanceReceivers { controller.endTransition() }
     }
 
+    func performEndAppearanceTransition() {
+        guard appearanceTransition != nil else {
+            return UsageReport.report(
+                "UIViewController.endAppearanceTransition()",
+                "No transition of \(type(of: self)) has begun, so the call was ignored. Call "
+                    + "beginAppearanceTransition(_:animated:) first, for a change of the visibility.")
+        }
+        endAppearance()
+    }
+
     private func startTransition(_ isAppearing: Bool, animated: Bool) {
         let isVisible = appearance == .appearing || appearance == .appeared
         guard isAppearing != isVisible else { return }

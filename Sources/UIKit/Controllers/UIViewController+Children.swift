@@ -1,7 +1,7 @@
 // Adds and removes the children of a controller.
 
 extension UIViewController {
-    func attachChild(_ childController: UIViewController) {
+    func performAddChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         requirePrecondition(
             !isDescendant(of: childController),
@@ -13,7 +13,7 @@ extension UIViewController {
         childController.parent = self
     }
 
-    func detachFromParent() {
+    func performRemoveFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
@@ -26,5 +26,15 @@ extension UIViewController {
     /// Returns whether this controller is `controller` or one of its descendants.
     private func isDescendant(of controller: UIViewController) -> Bool {
         sequence(first: self, next: \.parent).contains { $0 === controller }
+    }
+
+    /// Returns the nearest ancestor of a class; nil if there is none.
+    func nearestAncestor<Container: UIViewController>() -> Container? {
+        var controller = parent
+        while let current = controller {
+            if let container = current as? Container { return container }
+            controller = current.parent
+        }
+        return nil
     }
 }

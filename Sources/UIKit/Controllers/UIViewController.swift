@@ -1,12 +1,10 @@
 /// An object that manages a view, its layout and its child controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-    private var loadedView: UIView?
-    private var topGuide: ControllerLayoutGuide?
-    private var bottomGuide: ControllerLayoutGuide?
+    final var loadedView: UIView?
+    final var layoutSupports: (top: ControllerLayoutGuide?, bottom: ControllerLayoutGuide?) = (nil, nil)
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
-
     /// The name of the xib with the controller's view; nil if the initializer received none.
     open private(set) var nibName: String?
     /// The bundle with the xib; nil for the resources of all targets of the program.
@@ -37,44 +35,28 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The controller's view. Reading it for the first time calls `loadView()` and `viewDidLoad()`.
     open var view: UIView! {
-        get {
-            loadViewIfNeeded()
-            return loadedView
-        }
-        set {
-            loadedView?.viewController = nil
-            loadedView = newValue
-            newValue?.viewController = self
-        }
+        get { viewValue }
+        set { setView(newValue) }
     }
 
     /// A Boolean value that indicates whether the view has been created.
     open var isViewLoaded: Bool { loadedView != nil }
-
     /// The controller's view; nil if it has not been created yet. Reading this property does not create the view.
     open var viewIfLoaded: UIView? { loadedView }
-
     /// Creates the view if it has not been created yet.
-    ///
     /// The program stops with a precondition failure if an override of `loadView()` does not set `view`.
-    open func loadViewIfNeeded() {
-        guard loadedView == nil else { return }
-        loadView()
-        requirePrecondition(
-            loadedView != nil, "\(type(of: self)).loadView() did not set the controller's view. Set `view` in it.")
-        viewDidLoad()
-    }
+    open func loadViewIfNeeded() { performLoadViewIfNeeded() }
 
     /// Creates the controller's view and sets `view`. The default implementation creates the view of the storyboard or the
     /// xib. Without them, it creates an empty view with the screen's size.
-    ///
     /// Overrides must set `view` and must not call super. Do not call it directly; use `loadViewIfNeeded()`.
-    open func loadView() {
-        if !loadInterfaceView() { view = UIView(frame: UIScreen.main.bounds) }
-    }
+    open func loadView() { if !loadInterfaceView() { view = UIView(frame: UIScreen.main.bounds) } }
 
     /// Called after the view was created. Overrides must call super.
     open func viewDidLoad() {}
+
+    // MARK: Appearance
+
     /// Called before the view enters a window, and before a window with the view is shown. Overrides must call super.
     /// - Parameter animated: Whether the view appears in an animated transition.
     open func viewWillAppear(_ animated: Bool) {}
@@ -82,8 +64,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// size, before its layout. The default implementation does nothing.
     /// - Parameter animated: Whether the appearance is animated.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called after the view entered a window and was laid out, and after its transition ended. Overrides must call
-    /// super.
+    /// Called after the view entered a window and was laid out, and after its transition ended. Overrides must call super.
     /// - Parameter animated: Whether the view appeared in an animated transition.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view leaves its window or is covered, and before its window is hidden. Overrides must call super.
@@ -92,7 +73,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the view left its window or was covered, and after its window was hidden. Overrides must call super.
     /// - Parameter animated: Whether the view disappeared in an animated transition.
     open func viewDidDisappear(_ animated: Bool) {}
-
     /// Called after `viewWillAppear(_:)` of a child. Navigation controllers override this method.
     func childWillAppear(_ child: UIViewController, animated: Bool) {}
     /// Called after `viewDidAppear(_:)` of a child. Navigation controllers override this method.
@@ -110,25 +90,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The appearance methods of the child are then not called when its view enters or leaves the window, but by
     /// `endAppearanceTransition()`. Does nothing if the child is already visible or appears (or, with false, is not visible
     /// or disappears). A call for the opposite direction before the end reverses the transition.
-    /// - Parameters:
-    ///   - isAppearing: Whether the child appears.
-    ///   - animated: The argument of the appearance methods.
+    /// - Parameter animated: The argument of the appearance methods.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
 
     /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)` of a child for which `beginAppearanceTransition(_:animated:)` was
     /// called. A call without it is reported and ignored.
-    open func endAppearanceTransition() {
-        guard appearanceTransition != nil else {
-            return UsageReport.report(
-                "UIViewController.endAppearanceTransition()",
-                "No transition of \(type(of: self)) has begun, so the call was ignored. Call "
-                    + "beginAppearanceTransition(_:animated:) first, for a change of the visibility.")
-        }
-        endAppearance()
-    }
-
+    open func endAppearanceTransition() { performEndAppearanceTransition() }
     /// A Boolean value that indicates whether the controller is being presented: true in `viewWillAppear(_:)` and
     /// `viewDidAppear(_:)` of a presentation, and between them.
     open internal(set) var isBeingPresented = false
@@ -145,8 +114,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out its subviews. The default implementation does nothing.
     open func viewDidLayoutSubviews() {}
+
+    // MARK: System bars and rotation
+
     /// A Boolean value that indicates whether the status bar is hidden. The default is false.
-    ///
     /// Only screens with `FrameLoop.showsSystemBars`, such as those of films with `--frame phone`, have a status bar.
     open var prefersStatusBarHidden: Bool { false }
     /// A Boolean value that indicates whether the controller determines the status bar while it is presented without
@@ -155,7 +126,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The style of the status bar. The default is `.default`: dark content in the light style, light content in the dark one.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// The animation with which the status bar appears. The default is `.fade`.
-    ///
     /// The value has no effect: the status bar appears without an animation.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the style of the status bar. The default is nil: this controller.
@@ -165,7 +135,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Tells the system that the style of the status bar changed, or whether it is hidden.
     open func setNeedsStatusBarAppearanceUpdate() { systemBarsDidChange() }
     /// A Boolean value that indicates whether the line at the bottom of the screen is hidden. The default is false.
-    ///
     /// Only screens with `FrameLoop.showsSystemBars` have such a line.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that determines whether the line at the bottom of the screen is hidden. The default is nil: this controller.
@@ -173,7 +142,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Tells the system that `prefersHomeIndicatorAutoHidden` changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBarsDidChange() }
     /// The edges at which the controller's recognizers precede those of the system. The default is none.
-    ///
     /// The value has no effect, because the system has no recognizers.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// Tells the system that `preferredScreenEdgesDeferringSystemGestures` changed. Does nothing.
@@ -184,24 +152,19 @@ open class UIViewController: UIResponder, UIContentContainer {
         (viewIfLoaded?.window?.loop ?? FrameLoop.current).rotateInterfaceToDevice()
     }
     /// The orientations that the controller supports. The default is all on a tablet, and all but upside down on a phone.
-    ///
     /// When the device is rotated (`FrameLoop.rotate(to:)`), the interface follows if the controller that covers the screen
     /// supports the orientation. The size of a window is not limited.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
     /// The orientation in which the controller is presented. The default is `.portrait`.
-    ///
     /// The value has no effect: a presentation does not rotate the interface.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// A Boolean value that indicates whether the interface rotates with the device. The default is true.
-    ///
     /// The value has no effect, as since iOS 16; `supportedInterfaceOrientations` replaces it.
     open var shouldAutorotate: Bool { true }
-    /// Apple's systems call this method when memory is low. This implementation never calls it. Overrides must call
-    /// super.
+    /// Apple's systems call this method when memory is low. This implementation never calls it. Overrides must call super.
     open func didReceiveMemoryWarning() {}
-
     /// Creates the presentation controller of a class with its own kind of presentation; nil for other classes.
     func makeOwnPresentation() -> UIPresentationController? { nil }
     /// Creates the animator of a class with its own kind of presentation; nil for other classes.
@@ -215,55 +178,30 @@ open class UIViewController: UIResponder, UIContentContainer {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storedIsEditing = false
+    final var storedIsEditing = false
     /// A bar button that toggles `isEditing` with an animation. Its title is "Edit", or "Done" during editing.
-    open var editButtonItem: UIBarButtonItem {
-        if let storedEditButton { return storedEditButton }
-        let button = UIBarButtonItem(
-            title: isEditing ? "Done" : "Edit", style: .plain, target: self, action: UIViewController.toggleEditing)
-        storedEditButton = button
-        return button
-    }
-    private var storedEditButton: UIBarButtonItem?
+    open var editButtonItem: UIBarButtonItem { editButtonItemValue }
+    final var storedEditButton: UIBarButtonItem?
 
     /// Begins or ends the editing of the content. Overrides must call super.
-    /// - Parameters:
-    ///   - editing: Whether the content can be edited.
-    ///   - animated: Whether changes are animated.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        storedIsEditing = editing
-        storedEditButton?.title = editing ? "Done" : "Edit"
-    }
+    open func setEditing(_ editing: Bool, animated: Bool) { performSetEditing(editing) }
 
-    private func toggleEditing() { setEditing(!isEditing, animated: true) }
-
-    /// Called before the size of the view's window changes. Overrides must call super. The default implementation calls
+    /// Called before the size of the view's window, in points, changes. Overrides must call super. The default implementation calls
     /// this method on all children whose size changes, according to `size(forChildContentContainer:withParentContainerSize:)`.
-    /// - Parameters:
-    ///   - size: The new size, in points.
-    ///   - coordinator: An object that runs code after the change.
+    /// - Parameter coordinator: An object that runs code after the change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children {
-            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            guard let oldSize = child.viewIfLoaded?.bounds.size, childSize != oldSize else { continue }
-            child.viewWillTransition(to: childSize, with: coordinator)
-        }
+        performViewWillTransition(to: size, with: coordinator)
     }
 
     /// Called before the traits of the window's screen change, and before `viewWillTransition(to:with:)`. Overrides must
     /// call super. The default implementation calls this method on all children.
-    /// - Parameters:
-    ///   - newCollection: The new traits.
-    ///   - coordinator: An object that runs code after the change.
+    /// - Parameter coordinator: An object that runs code after the change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        for child in children { child.willTransition(to: newCollection, with: coordinator) }
-    }
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
     /// The traits of the controller: those of the view that contains its view, unless the parent or the controller itself
-    /// overrides them. A controller whose view is in no view has those of its parent, or of the current frame loop's
-    /// screen.
+    /// overrides them. A controller whose view is in no view has those of its parent, or of the current frame loop's screen.
     open var traitCollection: UITraitCollection { currentTraits }
     /// The overridden traits of the controller; nil if there are none.
     final var traitState: TraitState?
@@ -281,43 +219,27 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { changeTraitState { $0.traitOverrides = newValue } }
     }
 
-    /// Sets traits of a child that differ from those of this controller. Calls for other controllers are reported and
-    /// ignored.
+    /// Sets traits of a child that differ from those of this controller. Calls for other controllers are reported and ignored.
     /// - Parameters:
     ///   - collection: The traits. Unspecified ones are inherited; nil inherits all.
     ///   - childViewController: The child. The traits are removed when it leaves this controller.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
-    ) {
-        guard childViewController.parent === self else {
-            return UsageReport.report(
-                "UIViewController.setOverrideTraitCollection(_:forChild:)",
-                "\(type(of: childViewController)) is not a child of \(type(of: self)), so the traits were ignored. "
-                    + "Call addChild(_:) first.")
-        }
-        childViewController.changeTraitState { $0.fromParent = collection?.values ?? TraitValues() }
-    }
+    ) { performSetOverrideTraitCollection(collection, forChild: childViewController) }
 
     /// Returns the traits that were set for a child with `setOverrideTraitCollection(_:forChild:)`; nil if none were.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        guard childViewController.parent === self, let state = childViewController.traitState else { return nil }
-        return state.fromParent.isEmpty ? nil : UITraitCollection(state.fromParent)
+        performOverrideTraitCollection(forChild: childViewController)
     }
 
-    /// Called after the traits of the controller changed. Overrides must call super. The default implementation does
-    /// nothing.
+    /// Called after the traits of the controller changed. Overrides must call super. The default implementation does nothing.
     /// - Parameter previousTraitCollection: The previous traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Layout
 
     /// The insets that the controller adds to its view's safe area, in points. The default is zero.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            UIView.safeAreaInsetsWillBeUsed()
-            loadedView?.setNeedsConstraintSolving()
-        }
-    }
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { barInsetsDidChange() } }
 
     /// The edges at which the view extends behind the bars of navigation and tab bar controllers. The default is all edges: the
     /// bars cover the view, and its safe area excludes them. Without `.top` or `.bottom`, the view ends at the bar.
@@ -331,32 +253,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     /// A Boolean value that indicates whether a scroll view, which is the controller's view or its first subview, is inset by
     /// the bars of a navigation controller also if its content is too small to scroll. The default is true.
-    ///
     /// It applies to scroll views whose `contentInsetAdjustmentBehavior` is `.automatic`.
     open var automaticallyAdjustsScrollViewInsets = true
-
-    private func extendedLayoutDidChange() {
-        (parent as? UINavigationController)?.barsOfContentDidChange()
-        (parent as? UITabBarController)?.updateBottomBar()
-    }
 
     /// Called before the layout of the view if the insets of its safe area have changed. The default implementation does
     /// nothing. Overrides must call super.
     open func viewSafeAreaInsetsDidChange() {}
     /// The insets of the view's safe area at the latest layout, in points.
-    private final var latestSafeAreaInsets = UIEdgeInsets.zero
-
-    final func notifyOfSafeAreaInsets(of view: UIView) {
-        let insets = view.safeAreaInsets
-        guard insets != latestSafeAreaInsets else { return }
-        latestSafeAreaInsets = insets
-        viewSafeAreaInsetsDidChange()
-    }
-
+    final var latestSafeAreaInsets = UIEdgeInsets.zero
     /// Called after the layout margins of the view changed, after its `layoutMarginsDidChange()`. The default implementation
     /// does nothing. Overrides must call super.
     open func viewLayoutMarginsDidChange() {}
-
     /// The smallest margins of the view without its safe area, in points: 0 at the top and the bottom, and 16 at the sides of
     /// a view that is narrower than 414 points, otherwise 20. Before the view is loaded, those of the screen.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
@@ -370,82 +277,39 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Changes the constraints of the view. Called instead of the view's `updateConstraints()`, which the default
     /// implementation calls. Overrides must call super.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-
     /// The area between the top edge of the view and the safe area. Use `view.safeAreaLayoutGuide` in new code.
-    open var topLayoutGuide: any UILayoutSupport {
-        let guide = topGuide ?? ControllerLayoutGuide(.aboveSafeArea, of: view, "top layout guide")
-        topGuide = guide
-        return guide
-    }
-
+    open var topLayoutGuide: any UILayoutSupport { topLayoutGuideValue }
     /// The area between the safe area and the bottom edge of the view. Use `view.safeAreaLayoutGuide` in new code.
-    open var bottomLayoutGuide: any UILayoutSupport {
-        let guide = bottomGuide ?? ControllerLayoutGuide(.belowSafeArea, of: view, "bottom layout guide")
-        bottomGuide = guide
-        return guide
-    }
-
+    open var bottomLayoutGuide: any UILayoutSupport { bottomLayoutGuideValue }
     /// An identifier of the controller, by which published code finds it. Storyboards set it. The default is nil.
-    ///
     /// The state of an app is not restored.
     open var restorationIdentifier: String?
     /// The title of the controller, displayed by navigation bars. The default is nil.
-    ///
     /// Setting it also sets the titles of `navigationItem` and `tabBarItem`.
-    open var title: String? {
-        didSet {
-            navigationItem.title = title
-            if storedTabBarItem != nil || self is UINavigationController { tabBarItem?.title = title }
-        }
-    }
+    open var title: String? { didSet { titleDidChange() } }
     /// The item that represents the controller in a tab bar. The default is an item with the controller's title and no
     /// image; for a navigation controller, it is the item of its root controller.
     open var tabBarItem: UITabBarItem! {
-        get {
-            if let storedTabBarItem { return storedTabBarItem }
-            if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
-            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
-            storedTabBarItem = item
-            return item
-        }
-        set {
-            storedTabBarItem = newValue
-            tabBarController?.updateItems()
-        }
+        get { tabBarItemValue }
+        set { setTabBarItem(newValue) }
     }
     /// The item that represents the controller in a tab bar; nil until it is set or first used.
-    private var storedTabBarItem: UITabBarItem?
+    final var storedTabBarItem: UITabBarItem?
     /// A Boolean value that indicates whether the tab bar is hidden while the controller is in the stack of a navigation
     /// controller. The bar moves with the animation of the push. The default is false.
     open var hidesBottomBarWhenPushed = false
     /// The height of the navigation bar that covers the top of the controller's view, in points. The safe area excludes it.
-    var topBarHeight: CGFloat = 0 {
-        didSet {
-            guard topBarHeight != oldValue else { return }
-            UIView.safeAreaInsetsWillBeUsed()
-            loadedView?.setNeedsConstraintSolving()
-        }
-    }
+    final var topBarHeight: CGFloat = 0 { didSet { if topBarHeight != oldValue { barInsetsDidChange() } } }
     /// The height of the tab bar that covers the bottom of the controller's view, in points. The safe area excludes it.
-    var bottomBarHeight: CGFloat = 0 {
-        didSet {
-            guard bottomBarHeight != oldValue else { return }
-            UIView.safeAreaInsetsWillBeUsed()
-            loadedView?.setNeedsConstraintSolving()
-            (self as? UINavigationController)?.barsOfContentDidChange()
-        }
-    }
+    final var bottomBarHeight: CGFloat = 0 { didSet { if bottomBarHeight != oldValue { bottomBarHeightDidChange() } } }
     /// The items that the toolbar of a navigation controller shows for the controller. The default is nil.
-    open var toolbarItems: [UIBarButtonItem]? {
-        didSet { nearestNavigationController?.updateToolbar() }
-    }
+    open var toolbarItems: [UIBarButtonItem]? { didSet { nearestNavigationController?.updateToolbar() } }
     /// Replaces the items of the toolbar.
     /// - Parameters:
     ///   - toolbarItems: The items, from the leading edge; nil for none.
     ///   - animated: Whether the items fade in, which takes 0.2 seconds.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        self.toolbarItems = toolbarItems
-        if animated { nearestNavigationController?.updateToolbar(animated: true) }
+        performSetToolbarItems(toolbarItems, animated: animated)
     }
     /// The search in the controller's content; nil if there is none.
     weak var activeSearch: UISearchController?
@@ -463,15 +327,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     open internal(set) var children: [UIViewController] = []
     /// The controller that contains this controller as a child; nil if there is none.
     open internal(set) weak var parent: UIViewController?
-    /// Called before the parent changes. The argument is nil if the controller is being removed. Overrides must call
-    /// super.
+    /// Called before the parent changes. The argument is nil if the controller is being removed. Overrides must call super.
     open func willMove(toParent parent: UIViewController?) {
         (isMovingToParent, isMovingFromParent) = (parent != nil, parent == nil)
     }
     /// Called after the parent changed. The argument is nil if the controller was removed. The default implementation
     /// does nothing.
     open func didMove(toParent parent: UIViewController?) {}
-
     /// The controller that this controller presents; nil if there is none.
     open internal(set) var presentedViewController: UIViewController?
     /// The controller that presents this controller or its nearest presented ancestor; nil if there is none.
@@ -496,46 +358,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The size of the controller's view in a form sheet or a popover, in points. With zero, the default, a form sheet has
     /// 540 x 620 points, and a popover 320 x 480. Negative, NaN and infinite values are ignored and reported.
     open var preferredContentSize = CGSize.zero {
-        didSet {
-            let isValid =
-                preferredContentSize.width.isFinite && preferredContentSize.height.isFinite
-                && preferredContentSize.width >= 0 && preferredContentSize.height >= 0
-            if !UsageReport.validate(isValid, preferredContentSize, of: self, "preferredContentSize") {
-                preferredContentSize = oldValue
-            }
-            guard preferredContentSize != oldValue else { return }
-            presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
-            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-        }
+        didSet { if !preferredContentSizeDidChange(from: oldValue) { preferredContentSize = oldValue } }
     }
     /// Called after the preferred size of a child changed. The default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Returns the size that a child will have when this controller gets a size. The default implementation returns the
-    /// same size for a child whose view has the size of this controller's view, otherwise the size of the child's view.
-    /// - Parameters:
-    ///   - container: The child.
-    ///   - parentSize: The size of this controller's view, in points.
+    /// Returns the size that a child will have when the view of this controller gets a size, both in points. The default
+    /// implementation returns the same size for a child whose view has the size of this controller's view, otherwise the size
+    /// of the child's view.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-    ) -> CGSize {
-        guard let child = container as? UIViewController, let size = child.viewIfLoaded?.bounds.size,
-            size != viewIfLoaded?.bounds.size
-        else { return parentSize }
-        return size
-    }
+    ) -> CGSize { performSize(forChildContentContainer: container, parentSize: parentSize) }
 
     /// The standard animation of the controller's presentation and dismissal. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The object that supplies the animators of the controller's presentation and dismissal. It is not retained.
-    ///
     /// If it is nil (the default), transitions use the animation of `modalTransitionStyle`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        didSet {
-            UsageReport.checkMethods(
-                of: transitioningDelegate, protocol: (any UIViewControllerTransitioningDelegate).self,
-                adopts: { $0 is any UIViewControllerTransitioningDelegate.Type })
-        }
+        didSet { transitioningDelegateDidChange() }
     }
     /// The visibility of the controller's view.
     var appearance = Appearance.disappeared
@@ -545,7 +385,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     var awaitsAppearanceTransition = false
     /// Whether `viewIsAppearing(_:)` must be called before the next layout.
     var awaitsIsAppearing = false
-
     /// The next responder: the controller that presents this controller, or the view's superview if it is not presented.
     open override var next: UIResponder? { presenter ?? loadedView?.superview }
 
@@ -556,12 +395,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The method calls the child's `willMove(toParent:)`. After it, add the child's view to this controller's view and
     /// call the child's `didMove(toParent:)`. The program stops with a precondition failure if the child is this controller
     /// or one of its ancestors.
-    open func addChild(_ childController: UIViewController) { attachChild(childController) }
+    open func addChild(_ childController: UIViewController) { performAddChild(childController) }
 
     /// Removes the controller from its parent and calls `didMove(toParent: nil)`. Does nothing without a parent.
-    ///
     /// Call `willMove(toParent: nil)` and remove the view from its superview first.
-    open func removeFromParent() { detachFromParent() }
+    open func removeFromParent() { performRemoveFromParent() }
 
     /// Replaces the view of a child controller by that of another one, and calls their appearance methods.
     ///
@@ -569,10 +407,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// new view is added before the animations, and the old one is removed after them. Controllers that are not children are
     /// reported, and nothing changes.
     /// - Parameters:
-    ///   - fromViewController: The child whose view is removed.
     ///   - toViewController: The child whose view is added to the superview of the other one. Set its frame before.
     ///   - duration: The duration, in seconds.
-    ///   - options: The options of the animation. The default is none.
     ///   - animations: A closure that changes the views; nil changes nothing else.
     ///   - completion: A closure that is called at the end. Its argument is whether the animations reached their end.
     open func transition(
@@ -589,55 +425,39 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Presents a controller over this controller.
     ///
     /// The presenter is the topmost ancestor of this controller, or this controller itself if it has no parent. If the
-    /// presenter's view is not in a window, the presenter already presents a controller, or the controller to present is
-    /// the presenter, is already presented or has a parent, this method writes a message to standard error and presents
-    /// nothing.
+    /// presenter's view is not in a window, the presenter already presents a controller, or the controller to present is the
+    /// presenter, is already presented or has a parent, this method writes a message to standard error and presents nothing.
     ///
-    /// If the presentation covers the presenter completely (`.fullScreen`), the appearance methods are called in this
-    /// order: `viewWillDisappear(_:)` of the presenter, `viewWillAppear(_:)` and `viewDidAppear(_:)` of the presented
-    /// controller, `viewDidDisappear(_:)` of the presenter. In other styles, only the methods of the presented controller
-    /// are called.
-    /// - Parameters:
-    ///   - viewControllerToPresent: The controller to present.
-    ///   - flag: Whether the presentation is animated.
-    ///   - completion: A closure to call after the presentation.
+    /// If the presentation covers the presenter completely (`.fullScreen`), the appearance methods are called in this order:
+    /// `viewWillDisappear(_:)` of the presenter, `viewWillAppear(_:)` and `viewDidAppear(_:)` of the presented controller,
+    /// `viewDidDisappear(_:)` of the presenter. In other styles, only the methods of the presented controller are called.
+    /// - Parameter completion: A closure that is called after the presentation.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-    ) { beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
+    ) { performPresent(viewControllerToPresent, animated: flag, completion: completion) }
 
     /// Dismisses the controllers that this controller's topmost ancestor presents. If the ancestor presents no
     /// controller, dismisses the ancestor itself.
     ///
     /// Controllers that the presented controller presents are dismissed with it. Does nothing if the ancestor neither
     /// presents a controller nor is presented. A controller without a parent is its own topmost ancestor.
-    /// - Parameters:
-    ///   - flag: Whether the dismissal is animated.
-    ///   - completion: A closure to call after the dismissal.
+    /// - Parameter completion: A closure that is called after the dismissal.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        beginDismissal(animated: flag, completion: completion)
+        performDismiss(animated: flag, completion: completion)
     }
 
     /// Shows a controller in the way that suits the container of this controller.
     ///
     /// The nearest ancestor that overrides this method shows it: a navigation controller pushes it. Without such an
     /// ancestor, it is presented.
-    /// - Parameters:
-    ///   - vc: The controller to show.
-    ///   - sender: The object that requested it, which overrides receive.
-    open func show(_ vc: UIViewController, sender: Any?) {
-        guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
-        parent.show(vc, sender: sender)
-    }
+    /// - Parameter sender: The object that requested it, which overrides receive.
+    open func show(_ vc: UIViewController, sender: Any?) { performShow(vc) { $0.show(vc, sender: sender) } }
 
     /// Shows a controller as the detail of this controller's content.
-    ///
     /// The nearest ancestor that overrides this method shows it. Without such an ancestor, it is presented.
-    /// - Parameters:
-    ///   - vc: The controller to show.
-    ///   - sender: The object that requested it, which overrides receive.
+    /// - Parameter sender: The object that requested it, which overrides receive.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
-        parent.showDetailViewController(vc, sender: sender)
+        performShow(vc) { $0.showDetailViewController(vc, sender: sender) }
     }
 
     // MARK: Storyboards
@@ -646,11 +466,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var storyboard: UIStoryboard? { scene?.reader.loader.storyboard }
 
     /// Performs a segue of the storyboard, without a call of `shouldPerformSegue(withIdentifier:sender:)`.
-    ///
     /// An identifier that the scene does not contain is reported, and does nothing.
-    /// - Parameters:
-    ///   - identifier: The identifier of the segue in the storyboard.
-    ///   - sender: The object that `prepare(for:sender:)` receives.
+    /// - Parameter sender: The object that `prepare(for:sender:)` receives.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performStoryboardSegue(identifier, sender: sender)
     }
@@ -663,9 +480,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Called before a segue shows its destination. The view of the destination has not been created yet. The default
     /// implementation does nothing.
-    /// - Parameters:
-    ///   - segue: The segue with its destination.
-    ///   - sender: The object that triggered the segue.
+    /// - Parameter sender: The object that triggered the segue.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Returns whether the controller is the destination of an unwind segue. The default implementation returns whether it
@@ -683,9 +498,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         sequence(first: self, next: \.parent).lazy.compactMap(\.activeCoordinator).first
     }
-
-    /// Whether a standard presentation, dismissal, push or pop of UIKit that involves this controller is running.
-    package var isInStandardTransition: Bool { activeCoordinator?.isStandard ?? false }
 
     /// The presentation controller of this controller or, if this controller is not presented, of its nearest presented
     /// ancestor.
@@ -707,14 +519,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The nearest navigation controller that contains this controller; nil if there is none.
     open var navigationController: UINavigationController? { nearestNavigationController }
-
     /// The nearest ancestor that is a split view controller; nil if there is none.
-    open var splitViewController: UISplitViewController? {
-        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
-    }
-
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
     /// The nearest tab bar controller that contains this controller; nil if there is none.
-    open var tabBarController: UITabBarController? {
-        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
-    }
+    open var tabBarController: UITabBarController? { nearestAncestor() }
 }

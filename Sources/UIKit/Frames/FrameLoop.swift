@@ -191,7 +191,7 @@ public final class FrameLoop {
     public var isMoving: Bool { clock.hasSubscribers || !accessibilityTouches.isEmpty }
 
     /// Whether the next frame lays out a view.
-    package var needsLayout: Bool { windows.contains(where: \.subtreeNeedsLayout) }
+    package var needsLayout: Bool { windows.contains(where: \.layoutMarks.subtreeNeedsLayout) }
 
     /// A Boolean value that indicates whether a dynamic animator is running.
     public var isSimulating: Bool { clock.hasSubscribers(in: .simulation) }

@@ -1,14 +1,14 @@
 // Adds and removes the gesture recognizers of a view.
 
 extension UIView {
-    func attach(_ recognizer: UIGestureRecognizer) {
+    func performAddGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         if recognizerList == nil { recognizerList = [] }
         recognizerList?.append(recognizer)
         recognizer.view = self
     }
 
-    func detach(_ recognizer: UIGestureRecognizer) {
+    func performRemoveGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.currentRecognition.cancel()
         if let index = recognizerList?.firstIndex(where: { $0 === recognizer }) { recognizerList?.remove(at: index) }
@@ -16,7 +16,7 @@ extension UIView {
     }
 
     /// Removes the recognizers that a list does not contain, and adds those of the list that are new, in its order.
-    func replaceGestureRecognizers(with list: [UIGestureRecognizer]?) {
+    func setGestureRecognizers(_ list: [UIGestureRecognizer]?) {
         let list = list ?? []
         for recognizer in recognizerList ?? [] where !list.contains(where: { $0 === recognizer }) {
             removeGestureRecognizer(recognizer)

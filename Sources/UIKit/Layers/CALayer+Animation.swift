@@ -18,6 +18,31 @@ extension CALayer {
         return copy
     }
 
+    func performAdd(_ animation: CAAnimation, forKey key: String?) {
+        guard let copy = animation.copy() as? CAAnimation else { return }
+        makeAnimations().add(copy, forKey: key, clock: drawingView?.frameClock ?? .current)
+    }
+
+    func makeAnimations() -> LayerAnimations {
+        let animations = layerAnimations ?? LayerAnimations(of: self)
+        layerAnimations = animations
+        return animations
+    }
+
+    func performCopyValues(of other: CALayer) {
+        (isHidden, masksToBounds, storedMask) = (other.isHidden, other.masksToBounds, other.storedMask)
+        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
+        (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
+        storedBackgroundPattern = other.backgroundPattern
+    }
+
+    /// Copies the values of another layer that are not those of its sublayers and animations.
+    func copyAllValues(of layer: CALayer) {
+        values = layer.view == nil ? layer.values : layer.displayedValues
+        copyValues(of: layer)
+    }
+
     // MARK: Changes
 
     /// Changes a value of a layer without a view, and adds the implicit animation of the change.

@@ -63,6 +63,13 @@ struct LayerContents {
 }
 
 extension CALayer {
+    func changeContents(_ change: (inout LayerContents) -> Void) {
+        var contents = storedContents ?? LayerContents()
+        change(&contents)
+        storedContents = contents
+        setNeedsRedraw(if: true)
+    }
+
     /// Appends the drawing commands of the image that is the layer's contents.
     func drawImage(in bounds: CGRect, into list: inout DisplayList) {
         guard let contents = storedContents else { return }

@@ -4,6 +4,9 @@ import WorkCounting
 // Draws a layer into a display list.
 
 extension CALayer {
+    /// A layer that stands for those of views that have none. It is never changed.
+    static let withDefaultValues = CALayer()
+
     /// Appends the drawing commands up to the layer's own content. Schedules the sublayers and the end of the layer.
     /// Called only for layers without a view.
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
@@ -115,6 +118,32 @@ extension CALayer {
             .shadow(
                 outline.translatedBy(x: values.shadowOffset.width, y: values.shadowOffset.height), translucentColor,
                 blur: max(0, values.shadowRadius)))
+    }
+
+    private func recordOwnDrawing() -> [DisplayCommand] {
+        WorkRecorder.run(.draw, of: self) { recordDrawing(in: bounds) { draw(in: $0) } }
+    }
+
+    /// Calls `draw(in:)` if the layer's content must be drawn again.
+    func recordContents() {
+        if recordedCommands == nil { recordedCommands = recordOwnDrawing() }
+    }
+
+    /// Marks the window's display list as outdated if `changed` is true.
+    func setNeedsRedraw(if changed: Bool) {
+        guard changed else { return }
+        drawingView?.setNeedsRedraw()
+    }
+
+    func performSetNeedsDisplay() {
+        recordedCommands = nil
+        setNeedsRedraw(if: true)
+    }
+
+    /// Appends the output of `draw(in:)`.
+    func drawRecorded(into list: inout DisplayList) {
+        recordContents()
+        list.commands += recordedCommands ?? []
     }
 }
 

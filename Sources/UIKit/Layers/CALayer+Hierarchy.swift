@@ -15,6 +15,56 @@ extension CALayer {
         return ordered + own[next...]
     }
 
+    /// The view that draws the layer: its own, or that of the nearest superlayer with a view.
+    var drawingView: UIView? { view ?? hostView }
+
+    var sublayersValue: [CALayer]? {
+        guard let view, !view.subviewList.isEmpty else { return ownSublayers }
+        return orderedSublayers
+    }
+
+    func setSublayers(_ new: [CALayer]?) {
+        let new = new ?? []
+        for layer in sublayers ?? [] where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        for layer in new { addSublayer(layer) }
+    }
+
+    func performAddSublayer(_ layer: CALayer) {
+        if let subview = layer.view, let view {
+            view.addSubview(subview)
+        } else {
+            insert(layer, at: ownSublayers?.count ?? 0, subviewCountBehind: view?.subviewList.count ?? 0)
+        }
+    }
+
+    func performInsertSublayer(_ layer: CALayer, at index: Int) {
+        guard let view, !view.subviewList.isEmpty else {
+            return insert(layer, at: min(index, ownSublayers?.count ?? 0), subviewCountBehind: 0)
+        }
+        let behind = orderedSublayers.filter { $0 !== layer }.prefix(index)
+        let subviewCount = behind.count { $0.view != nil }
+        if let subview = layer.view {
+            let ownCount = behind.count - subviewCount
+            view.insertSubview(subview, at: subviewCount)
+            // The sublayers that were at the index or in front of it stay in front of the subview.
+            for own in (ownSublayers ?? []).dropFirst(ownCount) {
+                own.subviewCountBehind = max(own.subviewCountBehind, subviewCount + 1)
+            }
+        } else {
+            insert(layer, at: behind.count - subviewCount, subviewCountBehind: subviewCount)
+        }
+    }
+
+    func performRemoveFromSuperlayer() {
+        if let view { return view.removeFromSuperview() }
+        setNeedsRedraw(if: true)
+        guard let superlayer = ownSuperlayer else { return }
+        superlayer.ownSublayers?.removeSibling(self)
+        if superlayer.ownSublayers?.isEmpty == true { superlayer.ownSublayers = nil }
+        ownSuperlayer = nil
+        setHostView(nil)
+    }
+
     func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
         guard let sibling, sibling !== layer, sibling.superlayer === self else { return addSublayer(layer) }
         guard view?.subviewList.isEmpty == false else {

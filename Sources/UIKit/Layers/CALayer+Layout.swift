@@ -48,15 +48,15 @@ extension CALayer {
 extension UIView {
     /// Requests layout of the view's sublayers without a view in the next layout pass.
     func sublayersNeedLayout() {
-        guard !needsLayoutOfSublayers else { return }
-        needsLayoutOfSublayers = true
+        guard !layoutMarks.needsLayoutOfSublayers else { return }
+        layoutMarks.needsLayoutOfSublayers = true
         markAncestorsForLayout()
     }
 
     /// Lays out the view's sublayers without a view that need layout.
     func layOutSublayersIfNeeded() {
-        guard needsLayoutOfSublayers else { return }
-        needsLayoutOfSublayers = false
+        guard layoutMarks.needsLayoutOfSublayers else { return }
+        layoutMarks.needsLayoutOfSublayers = false
         for sublayer in layer.ownSublayers ?? [] { sublayer.layOutOwnSubtree() }
     }
 }

@@ -8,6 +8,9 @@ final class LayerTiming {
 }
 
 extension CALayer {
+    /// Whether a layer of the program has a time that differs from that of its superlayer.
+    static var usesLayerTimes = false
+
     /// Returns the layer's time at a time of its superlayer; both are in seconds.
     private func ownTime(_ time: CFTimeInterval) -> CFTimeInterval {
         guard let timing else { return time }

@@ -10,13 +10,13 @@ final class SpatialTransform {
 
 extension CALayer {
     /// The transform that was set, or that of the plane if it has changed since.
-    var currentTransform: CATransform3D {
+    var transformValue: CATransform3D {
         let plane = affineTransform()
         if let spatial = spatialTransform?.value, planePart(of: spatial) == plane { return spatial }
         return CATransform3DMakeAffineTransform(plane)
     }
 
-    func setCurrentTransform(_ transform: CATransform3D) {
+    func setTransform(_ transform: CATransform3D) {
         guard UsageReport.validate(transform.isFinite, transform, of: self, "transform") else { return }
         if transform.hasPerspective {
             UsageReport.report(
@@ -29,9 +29,9 @@ extension CALayer {
 
     func setAnchorPointZ(_ depth: CGFloat) {
         guard UsageReport.validate(depth.isFinite, depth, of: self, "anchorPointZ") else { return }
-        let transform = currentTransform
+        let transform = transformValue
         storedAnchorPointZ = depth
-        if !CATransform3DIsAffine(transform) { setCurrentTransform(transform) }
+        if !CATransform3DIsAffine(transform) { setTransform(transform) }
     }
 
     /// The part of a transform that pictures show: its effect on the plane of the layer, which is in front of the anchor
@@ -52,5 +52,11 @@ extension CALayer {
         return DisplayLayer(
             transform: CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
                 .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y)))
+    }
+
+    func setSublayerTransform(_ new: CATransform3D) {
+        guard UsageReport.validate(new.isFinite, new, of: self, "sublayerTransform") else { return }
+        sublayerSpatialTransform = CATransform3DIsIdentity(new) ? nil : SpatialTransform(new)
+        setNeedsRedraw(if: true)
     }
 }

@@ -1,5 +1,4 @@
 import DisplayList
-import WorkCounting
 
 /// A rectangle that draws a background, rounded corners, a border, a shadow and sublayers.
 ///
@@ -12,98 +11,52 @@ open class CALayer: NSObject {
     weak var view: UIView?
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
-
     /// Creates a layer of zero size that draws nothing.
     public required override init() { super.init() }
 
     /// Creates a layer with the values of another layer, without its sublayers and animations.
-    ///
     /// Apple's system creates presentation layers with this initializer. Here `presentation()` calls `init()`, so subclasses
     /// override it only for Apple's.
     /// - Parameter layer: The layer to copy. Objects that are no layers give a layer with default values.
     public init(layer: Any) {
         super.init()
-        guard let layer = layer as? CALayer else { return }
-        values = layer.view == nil ? layer.values : layer.displayedValues
-        copyValues(of: layer)
+        if let layer = layer as? CALayer { copyAllValues(of: layer) }
     }
 
     /// Creates a layer of zero size that draws nothing. The coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// A layer that stands for those of views that have none. It is never changed.
-    static let withDefaultValues = CALayer()
-
     // MARK: Position and size
 
-    /// The values of the animatable properties. If the layer has a view, the view's position, bounds, transform, anchor
-    /// point, opacity and background color replace those of the layer.
+    /// The values of the animatable properties. If the layer has a view, those of the view replace its position, bounds,
+    /// transform, anchor point, opacity and background color.
     final var values = LayerValues()
 
     /// The layer's rectangle in its own coordinates, in points. Values with NaN or infinite components are ignored.
     open var bounds: CGRect {
         get { view?.bounds ?? values.bounds }
-        set {
-            if let view {
-                view.bounds = newValue
-                return
-            }
-            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "bounds") else { return }
-            let new = newValue.standardized
-            if new.size != values.bounds.size {
-                requestLayout()
-                if needsDisplayOnBoundsChange { setNeedsDisplay() }
-            }
-            change(\.bounds, to: new, of: .bounds)
-        }
+        set { setBounds(newValue) }
     }
-
     /// The location of the anchor point, by default the layer's center, in its superlayer's coordinates, in points.
     /// Values with NaN or infinite components are ignored.
     open var position: CGPoint {
         get { view?.center ?? values.position }
-        set {
-            if let view {
-                view.center = newValue
-                return
-            }
-            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "position") else { return }
-            change(\.position, to: newValue, of: .position)
-        }
+        set { setPosition(newValue) }
     }
-
     /// The point of the layer that `position` places and about which the transform turns and scales it, as fractions of
     /// its width and height. The default is (0.5, 0.5), the center. Values with NaN or infinite components are ignored.
-    ///
     /// A new anchor point moves the layer, because its position stays the same.
     open var anchorPoint: CGPoint {
         get { view?.anchorPoint ?? values.anchorPoint }
-        set {
-            if let view {
-                view.anchorPoint = newValue
-                return
-            }
-            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "anchorPoint") else { return }
-            change(\.anchorPoint, to: newValue, of: .anchorPoint)
-        }
+        set { setAnchorPoint(newValue) }
     }
-
-    /// The layer's place in the order in which its superlayer draws its sublayers, in points: layers with larger values
-    /// are in front. The default is 0. Layers with the same value are drawn in the order of `sublayers`. NaN and infinite
-    /// values are ignored.
-    ///
-    /// The value affects neither the order of the views that receive touches nor the size of the layer.
+    /// The layer's place in the order in which its superlayer draws its sublayers, in points: layers with larger values are in
+    /// front. The default is 0. Layers with the same value are drawn in the order of `sublayers`. NaN and infinite values are
+    /// ignored. The value affects neither the order of the views that receive touches nor the size of the layer.
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set {
-            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "zPosition") else { return }
-            if newValue != 0 { Self.usesZPositions = true }
-            change(\.zPosition, to: newValue, of: .zPosition)
-        }
+        set { setZPosition(newValue) }
     }
-    /// Whether a layer of the program has a z-position other than 0.
-    static var usesZPositions = false
-
     /// The position of the anchor point along the z axis, in points: a rotation about the x or y axis turns about a point at
     /// this depth. The default is 0. Transforms of the plane are not affected. NaN and infinite values are ignored.
     open var anchorPointZ: CGFloat {
@@ -112,67 +65,37 @@ open class CALayer: NSObject {
     }
     final var storedAnchorPointZ: CGFloat = 0
 
-    /// The layer's rectangle in its superlayer's coordinates, in points. If the layer has a transform, it is the
-    /// axis-aligned bounding box of the transformed layer.
-    ///
-    /// The frame is computed from `bounds`, `position`, `anchorPoint` and the transform. Setting it changes the size of
-    /// the bounds and the position; with a rotation, the result is approximate. Values with NaN or infinite components
-    /// are ignored.
+    /// The layer's rectangle in its superlayer's coordinates, in points: the axis-aligned bounding box of the transformed layer.
+    /// The frame is computed from `bounds`, `position`, `anchorPoint` and the transform. Setting it changes the size of the
+    /// bounds and the position; with a rotation, the result is approximate. Values with NaN or infinite components are ignored.
     open var frame: CGRect {
-        get {
-            view?.frame ?? values.frame
-        }
-        set {
-            if let view {
-                view.frame = newValue
-                return
-            }
-            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "frame") else { return }
-            let new = newValue.standardized
-            bounds.size = values.transform.sizeBeforeTransform(new.size)
-            position = values.transform.position(
-                ofCenter: new.center, size: values.bounds.size, anchorPoint: values.anchorPoint)
-        }
+        get { view?.frame ?? values.frame }
+        set { setFrame(newValue) }
     }
-
     /// Returns the transform applied to the layer about its center. The default is the identity.
     open func affineTransform() -> CGAffineTransform { view?.transform ?? values.transform }
-
     /// Sets the transform applied to the layer about its center.
     /// - Parameter m: The transform, with a translation in points. A transform with NaN or infinite components is ignored.
-    open func setAffineTransform(_ m: CGAffineTransform) {
-        if let view {
-            view.transform = m
-            return
-        }
-        guard UsageReport.validate(m.isFinite, m, of: self, "setAffineTransform(_:)") else { return }
-        change(\.transform, to: m, of: .transform)
-    }
+    open func setAffineTransform(_ m: CGAffineTransform) { performSetAffineTransform(m) }
 
     /// The transform applied to the layer about its anchor point. The default is the identity.
-    ///
     /// The layer is shown with the affine part of the transform: a rotation about the x or y axis makes it smaller, without
     /// perspective, which is reported. Values with NaN or infinite elements are ignored.
     open var transform: CATransform3D {
-        get { currentTransform }
-        set { setCurrentTransform(newValue) }
+        get { transformValue }
+        set { setTransform(newValue) }
     }
     /// The value of `transform` if it is not a transform of the plane; otherwise nil.
     final var spatialTransform: SpatialTransform?
     /// The transform applied to the sublayers about the layer's anchor point. The default is the identity.
-    ///
     /// The sublayers are shown with the affine part of the transform; an element `m34`, for perspective, has no effect. The
     /// transform does not affect touches. Values with NaN or infinite elements are ignored.
     open var sublayerTransform: CATransform3D {
         get { sublayerSpatialTransform?.value ?? CATransform3DIdentity }
-        set {
-            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "sublayerTransform") else { return }
-            sublayerSpatialTransform = CATransform3DIsIdentity(newValue) ? nil : SpatialTransform(newValue)
-            setNeedsRedraw(if: true)
-        }
+        set { setSublayerTransform(newValue) }
     }
     /// The value of `sublayerTransform`; nil for the identity.
-    private(set) final var sublayerSpatialTransform: SpatialTransform?
+    final var sublayerSpatialTransform: SpatialTransform?
 
     // MARK: Appearance
 
@@ -187,86 +110,38 @@ open class CALayer: NSObject {
         get { storedContents?.gravity ?? .resize }
         set { changeContents { $0.gravity = newValue } }
     }
-    /// The scale of the image, in pixels per point. The default is 1. Values that are 0, negative, NaN or infinite are
-    /// ignored.
+    /// The scale of the image, in pixels per point. The default is 1. Values that are 0, negative, NaN or infinite are ignored.
     open var contentsScale: CGFloat {
         get { storedContents?.scale ?? 1 }
         set { if newValue.isFinite, newValue > 0 { changeContents { $0.scale = newValue } } }
     }
     /// The image and how it is drawn; nil while all properties have their defaults.
-    private(set) final var storedContents: LayerContents?
+    final var storedContents: LayerContents?
 
-    private func changeContents(_ change: (inout LayerContents) -> Void) {
-        var contents = storedContents ?? LayerContents()
-        change(&contents)
-        storedContents = contents
-        setNeedsRedraw(if: true)
-    }
-
-    private var storedIsHidden = false
-
-    /// The image that the background color repeats; nil for other colors.
-    var backgroundPattern: UIImage? { view.map { $0.backgroundColor?.pattern } ?? storedBackgroundPattern }
-    private var storedBackgroundPattern: UIImage?
-
+    final var storedIsHidden = false
+    /// The image that the background color of a layer without a view repeats; nil for other colors.
+    final var storedBackgroundPattern: UIImage?
     /// The color that fills the layer. The default, nil, fills nothing.
     open var backgroundColor: CGColor? {
-        get {
-            (view.map { $0.displayColor($0.backgroundColor) } ?? values.backgroundColor).map {
-                CGColor($0, pattern: backgroundPattern)
-            }
-        }
-        set {
-            if let view {
-                view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
-                return
-            }
-            setNeedsRedraw(if: storedBackgroundPattern != newValue?.pattern)
-            storedBackgroundPattern = newValue?.pattern
-            change(\.backgroundColor, to: newValue?.value, of: .backgroundColor)
-        }
+        get { backgroundColorValue }
+        set { setBackgroundColor(newValue) }
     }
-
     /// The opacity of the layer and its sublayers, a fraction from 0 (invisible) to 1, the default.
-    ///
     /// Values above 1 are drawn as 1. A layer whose opacity is 0.01 or less is not drawn.
     open var opacity: Float {
         get { Float(view?.alpha ?? values.opacity) }
-        set {
-            if let view {
-                view.alpha = CGFloat(newValue)
-                return
-            }
-            guard UsageReport.validate(newValue.isFinite, newValue, of: self, "opacity") else { return }
-            change(\.opacity, to: CGFloat(newValue), of: .opacity)
-        }
+        set { setOpacity(newValue) }
     }
-
     /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default is false.
     open var isHidden: Bool {
         get { view?.isHidden ?? storedIsHidden }
-        set {
-            if let view {
-                view.isHidden = newValue
-                return
-            }
-            storedIsHidden = newValue
-            setNeedsRedraw(if: true)
-        }
+        set { setIsHidden(newValue) }
     }
-
     /// The radius of the corners, in points. The default is 0. Drawing limits the radius to half the shorter side
     /// and treats negative values as 0.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set {
-            let old = values.cornerRadius
-            guard newValue != old else { return }
-            view?.recordChange(
-                of: .cornerRadius, from: AnimatedValue(old), to: AnimatedValue(newValue),
-                restore: { $0.layer.cornerRadius = old })
-            change(\.cornerRadius, to: newValue, of: .cornerRadius)
-        }
+        set { setCornerRadius(newValue) }
     }
     /// The corners that `cornerRadius` rounds. The default is all four.
     open var maskedCorners = CACornerMask.all { didSet { setNeedsRedraw(if: maskedCorners != oldValue) } }
@@ -285,23 +160,15 @@ open class CALayer: NSObject {
     /// A Boolean value that indicates whether contents, sublayers, subviews and the shadow are clipped to the layer's rounded
     /// rectangle. The default is false. A layer whose shadow is to be seen needs another layer in it that clips.
     open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
-    /// The layer whose opacity determines where this layer, with its sublayers, is seen: where the mask is opaque, it is seen; where
-    /// the mask is translucent, it is translucent; where the mask draws nothing, it is not seen. The colors of the mask have no
-    /// effect. The default is nil.
-    ///
+    /// The layer whose opacity determines where this layer, with its sublayers, is seen: it is opaque, translucent or invisible
+    /// where the mask is. The colors of the mask have no effect. The default is nil.
     /// The mask is in the coordinates of this layer. Cost: an opaque shape, such as a filled path or a background color, clips;
     /// any other mask is drawn as an image in each frame. Touches ignore it.
     open var mask: CALayer? {
         get { storedMask }
-        set {
-            guard newValue !== storedMask else { return }
-            storedMask?.setHostView(nil)
-            storedMask = newValue
-            storedMask?.setHostView(drawingView)
-            setNeedsRedraw(if: true)
-        }
+        set { setMask(newValue) }
     }
-    private(set) final var storedMask: CALayer?
+    final var storedMask: CALayer?
     /// Whether the mask of the layer is being drawn.
     final var isDrawingMask = false
 
@@ -326,24 +193,17 @@ open class CALayer: NSObject {
         get { values.shadowRadius }
         set { change(\.shadowRadius, to: newValue, of: .shadowRadius) }
     }
-    /// The outline that casts the shadow, in the layer's coordinates, in points.
-    ///
-    /// If it is nil (the default), the layer's rounded rectangle casts the shadow. In that case, a layer without a
-    /// background color casts no shadow.
+    /// The outline that casts the shadow, in the layer's coordinates, in points. With nil, the default, the layer's rounded
+    /// rectangle casts the shadow, if the layer has a background color.
     open var shadowPath: CGPath? { didSet { setNeedsRedraw(if: true) } }
-
-    /// Whether the layer is drawn into a bitmap first. The default is false. It is a hint for renderers that store pixels;
-    /// pictures are the same.
+    /// Whether the layer is drawn into a bitmap first. The default is false. It is a hint; pictures are the same.
     open var shouldRasterize = false
     /// The scale of the bitmap of `shouldRasterize`, in pixels per point. The default is 1. It is a hint, as well.
     open var rasterizationScale: CGFloat = 1
     /// Whether drawing is performed in the background. The default is false. It is a hint; pictures are the same.
     open var drawsAsynchronously = false
-
-    /// Whether the layer covers its bounds with opaque content. The default is false. It is a hint for renderers; pictures are the
-    /// same.
+    /// Whether the layer covers its bounds with opaque content. The default is false. It is a hint; pictures are the same.
     open var isOpaque = false
-
     /// A name that the application can use to identify the layer. The default is nil.
     open var name: String?
     /// The values that `setValue(_:forKey:)` stored under names of the application.
@@ -351,24 +211,14 @@ open class CALayer: NSObject {
 
     // MARK: Hierarchy
 
-    /// The layer's sublayers, from back to front in the order in which they were added; nil if there are none. The
-    /// layers of subviews are included.
-    ///
-    /// Setting the array removes the layers that it does not contain and adds the others.
+    /// The layer's sublayers, from back to front in the order in which they were added; nil if there are none. The layers of
+    /// subviews are included. Setting the array removes the layers that it does not contain and adds the others.
     open var sublayers: [CALayer]? {
-        get {
-            guard let view, !view.subviewList.isEmpty else { return ownSublayers }
-            return orderedSublayers
-        }
-        set {
-            let new = newValue ?? []
-            for layer in sublayers ?? [] where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
-            for layer in new { addSublayer(layer) }
-        }
+        get { sublayersValue }
+        set { setSublayers(newValue) }
     }
     /// The layer that contains this layer; nil if there is none.
     open var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
-
     /// The sublayers without a view, from back to front; nil if there are none.
     final var ownSublayers: [CALayer]?
     /// The superlayer of a layer without a view.
@@ -376,66 +226,24 @@ open class CALayer: NSObject {
     /// The view that draws a layer without a view: that of the nearest superlayer with a view. For the layer of a view that
     /// is a mask, it is the masked view.
     final weak var hostView: UIView?
-    /// The view that draws the layer: its own, or that of the nearest superlayer with a view.
-    var drawingView: UIView? { view ?? hostView }
-    /// The time at which the layer, which has no view, was last added to a window, in seconds on the window's clock; nil
-    /// if it was not.
+    /// The time on the window's clock at which a layer without a view was added to a window, in seconds; nil if it was not.
     final var addedTime: TimeInterval?
     /// An estimate of the layer's index in the superlayer's `ownSublayers`.
     final var estimatedIndex = 0
     /// The number of subviews of the superlayer's view that are drawn behind this layer.
     var subviewCountBehind = 0
-
-    /// Adds a layer in front of the current sublayers and subviews.
-    ///
-    /// If `layer` belongs to a view, that view is added as a subview. The program stops with a precondition failure if
-    /// `layer` is this layer or one of its superlayers.
-    open func addSublayer(_ layer: CALayer) {
-        if let subview = layer.view, let view {
-            view.addSubview(subview)
-        } else {
-            insert(layer, at: ownSublayers?.count ?? 0, subviewCountBehind: view?.subviewList.count ?? 0)
-        }
-    }
-
-    /// Inserts a layer into the sublayers at an index.
-    /// - Parameters:
-    ///   - layer: The layer to insert.
-    ///   - idx: The index in `sublayers`; 0 is behind all sublayers and subviews. Values beyond the end are clamped.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        guard let view, !view.subviewList.isEmpty else {
-            return insert(layer, at: min(Int(idx), ownSublayers?.count ?? 0), subviewCountBehind: 0)
-        }
-        let behind = orderedSublayers.filter { $0 !== layer }.prefix(Int(idx))
-        let subviewCount = behind.count { $0.view != nil }
-        if let subview = layer.view {
-            let ownCount = behind.count - subviewCount
-            view.insertSubview(subview, at: subviewCount)
-            // The sublayers that were at the index or in front of it stay in front of the subview.
-            for own in (ownSublayers ?? []).dropFirst(ownCount) {
-                own.subviewCountBehind = max(own.subviewCountBehind, subviewCount + 1)
-            }
-        } else {
-            insert(layer, at: behind.count - subviewCount, subviewCountBehind: subviewCount)
-        }
-    }
-
+    /// Adds a layer in front of the current sublayers and subviews. If `layer` belongs to a view, that view is added as a
+    /// subview. The program stops with a precondition failure if `layer` is this layer or one of its superlayers.
+    open func addSublayer(_ layer: CALayer) { performAddSublayer(layer) }
+    /// Inserts a layer into the sublayers.
+    /// - Parameter idx: The index in `sublayers`; 0 is behind all sublayers and subviews. Values beyond the end are clamped.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { performInsertSublayer(layer, at: Int(idx)) }
     /// Inserts a layer directly behind a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 0) }
-
     /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 1) }
-
     /// Removes the layer from its superlayer. If the layer belongs to a view, the view is removed from its superview.
-    open func removeFromSuperlayer() {
-        if let view { return view.removeFromSuperview() }
-        setNeedsRedraw(if: true)
-        guard let superlayer = ownSuperlayer else { return }
-        superlayer.ownSublayers?.removeSibling(self)
-        if superlayer.ownSublayers?.isEmpty == true { superlayer.ownSublayers = nil }
-        ownSuperlayer = nil
-        setHostView(nil)
-    }
+    open func removeFromSuperlayer() { performRemoveFromSuperlayer() }
 
     deinit {
         guard var layers = ownSublayers.take() else { return }
@@ -453,45 +261,31 @@ open class CALayer: NSObject {
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(coordinateTransform(from: l)) }
     /// Converts a point from the layer's coordinates to another layer's, in points. Nil means the outermost layer.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(coordinateTransform(to: l)) }
-    /// Converts a rectangle from another layer's coordinates to the layer's own, in points. The result is the axis-aligned
-    /// bounding box. Nil means the outermost layer.
+    /// Converts a rectangle as `convert(_:from:)` converts points. The result is the axis-aligned bounding box.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(coordinateTransform(from: l)) }
-    /// Converts a rectangle from the layer's coordinates to another layer's, in points. The result is the axis-aligned
-    /// bounding box. Nil means the outermost layer.
+    /// Converts a rectangle as `convert(_:to:)` converts points. The result is the axis-aligned bounding box.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(coordinateTransform(to: l)) }
-
     /// Draws the layer and its sublayers as they are now into a context, in the layer's coordinates, without the layer's own
     /// opacity and transform. A hidden layer is not drawn.
     open func render(in ctx: CGContext) { drawSubtree(in: ctx) }
-
-    /// Returns the frontmost layer of the layer's subtree that contains a point; nil if there is none. Hidden layers are
-    /// skipped; layers outside of a superlayer's bounds are found unless it masks to them.
-    /// - Parameter p: The point, in the superlayer's coordinates, in points.
+    /// Returns the frontmost layer of the subtree that contains a point of the superlayer's coordinates, in points; nil if there
+    /// is none. Hidden layers are skipped; layers outside of a superlayer's bounds are found unless it masks to them.
     open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
-
     /// Draws the layer's content into a context, in the layer's coordinates. The default implementation calls `draw(_:in:)`
     /// of the delegate if the layer has no view, and otherwise draws nothing.
-    ///
     /// The layer stores the drawing commands, so this method is called once, and again after each `setNeedsDisplay()`.
     open func draw(in ctx: CGContext) { ownDelegate?.draw(self, in: ctx) }
-
     /// A Boolean value that indicates whether the content is drawn again when the size of a layer without a view changes. The
     /// default is false. A view's layer draws again if the content mode of the view is `.redraw`.
     open var needsDisplayOnBoundsChange = false
-
     /// Requests a call of `draw(in:)` before the next frame is shown.
-    open func setNeedsDisplay() {
-        recordedCommands = nil
-        setNeedsRedraw(if: true)
-    }
+    open func setNeedsDisplay() { performSetNeedsDisplay() }
 
     /// The object that lays out the sublayers and draws the content. It is the view of a layer that has one; otherwise the
     /// default is nil. It is not retained. The delegate of a view's layer cannot be changed.
     open var delegate: (any CALayerDelegate)? {
         get { view ?? ownDelegate }
-        set {
-            if view == nil { ownDelegate = newValue }
-        }
+        set { if view == nil { ownDelegate = newValue } }
     }
     private weak var ownDelegate: (any CALayerDelegate)?
 
@@ -504,7 +298,6 @@ open class CALayer: NSObject {
     /// Performs outstanding layout of the layer and its sublayers.
     open func layoutIfNeeded() { performLayoutIfNeeded() }
     /// Sets the frames of the sublayers after the size of the layer changed, or when layout was requested.
-    ///
     /// The default implementation calls `layoutSublayers(of:)` of the delegate. A layer without a view is laid out in the
     /// layout pass of the view that draws it.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -513,8 +306,6 @@ open class CALayer: NSObject {
 
     // MARK: Time
 
-    /// Whether a layer of the program has a time that differs from that of its superlayer.
-    static var usesLayerTimes = false
     /// The parameters of the layer's time; nil while they have their defaults.
     final var timing: LayerTiming?
 
@@ -531,144 +322,78 @@ open class CALayer: NSObject {
     }
     /// The rate of the layer's time relative to that of its superlayer, a ratio. The default is 1. With 0, the animations
     /// that were added to the layer and its sublayers stand still. NaN and infinite values are ignored.
-    ///
     /// Animations of views by `UIView.animate` do not use the time of layers.
     open var speed: Float {
         get { Float(timing?.speed ?? 1) }
         set { if newValue.isFinite { setTiming { $0.speed = Double(newValue) } } }
     }
-
-    /// Converts a time from another layer.
-    /// - Parameters:
-    ///   - t: The time, in seconds.
-    ///   - l: The layer whose time it is; nil means the clock of `CACurrentMediaTime()`.
-    /// - Returns: The time of this layer, in seconds.
+    /// Converts a time of another layer to the time of this layer, both in seconds. Nil means the clock of
+    /// `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(l?.clockTime(atLocalTime: t) ?? t)
     }
 
-    /// Converts a time to that of another layer.
-    /// - Parameters:
-    ///   - t: The time of this layer, in seconds.
-    ///   - l: The layer whose time is returned; nil means the clock of `CACurrentMediaTime()`.
-    /// - Returns: The time of the other layer, in seconds.
+    /// Converts a time of this layer to the time of another layer, both in seconds. Nil means the clock of
+    /// `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let time = clockTime(atLocalTime: t)
-        return l?.localTime(time) ?? time
+        l?.localTime(clockTime(atLocalTime: t)) ?? clockTime(atLocalTime: t)
     }
 
     // MARK: Animations
 
     /// The animations of the layer, and of its view; nil if there have been none.
-    private(set) var layerAnimations: LayerAnimations?
-
-    func makeAnimations() -> LayerAnimations {
-        let animations = layerAnimations ?? LayerAnimations(of: self)
-        layerAnimations = animations
-        return animations
-    }
-
+    final var layerAnimations: LayerAnimations?
     /// Adds a copy of an animation, which runs until its end or until it is removed.
-    /// - Parameters:
-    ///   - anim: The animation.
-    ///   - key: The key of the animation. An animation with the same key is removed. With nil, the animation has no key.
-    open func add(_ anim: CAAnimation, forKey key: String?) {
-        guard let copy = anim.copy() as? CAAnimation else { return }
-        makeAnimations().add(copy, forKey: key, clock: drawingView?.frameClock ?? .current)
-    }
-
-    /// Returns the animation with a key; nil if there is none.
-    ///
-    /// For an animation that `UIView.animate` or a property animator has made, the result is a copy: an additive one from the
-    /// negative change of the value to zero.
+    /// - Parameter key: The key of the animation. An animation with the same key is removed. With nil, it has no key.
+    open func add(_ anim: CAAnimation, forKey key: String?) { performAdd(anim, forKey: key) }
+    /// Returns the animation with a key; nil if there is none. For an animation that `UIView.animate` or a property animator
+    /// has made, the result is a copy: an additive one from the negative change of the value to zero.
     open func animation(forKey key: String) -> CAAnimation? { layerAnimations?.animation(forKey: key) }
-
     /// The keys of the layer's animations, in the order in which they were added; nil if there are none.
-    ///
     /// An animation of a view has the name of its property: `position`, `bounds.origin`, `bounds.size`, `transform`,
     /// `opacity`, `backgroundColor` or `cornerRadius`, and a number while another one has that name: `position-2`.
     open func animationKeys() -> [String]? { layerAnimations.flatMap { $0.keys.isEmpty ? nil : $0.keys } }
-
     /// Removes the animation with a key. Its delegate is notified that it has not reached its end. An animation of a view ends
     /// with its completion closure if no other one of the same call runs.
     open func removeAnimation(forKey key: String) { layerAnimations?.remove { $0 == key } }
-
     /// Removes all animations of the layer and of its view. The animated properties then have their own values.
     open func removeAllAnimations() { layerAnimations?.remove { _ in true } }
-
     /// What the layer does when its properties change, by their names: an animation replaces the implicit one, and `NSNull` lets
     /// the change be immediate. The default is nil. An animation without `fromValue` begins at the displayed value.
     open var actions: [String: any CAAction]?
 
     /// Returns what the layer does when a property changes: that of `actions`, that of the class, or the implicit animation of
-    /// the transaction.
-    ///
-    /// It is called for a layer without a view, while changes are animated.
+    /// the transaction. It is called for a layer without a view, while changes are animated.
     /// - Parameter event: The name of the property, such as `position`.
     /// - Returns: An action; nil or `NSNull` for an immediate change.
     open func action(forKey event: String) -> (any CAAction)? {
         actions?[event] ?? Self.defaultAction(forKey: event) ?? Self.implicitAnimation(of: event)
     }
 
-    /// Returns what layers of the class do when a property changes. The default implementation returns nil: the implicit
-    /// animation.
-    /// - Parameter event: The name of the property.
+    /// Returns what layers of the class do when the property with a name changes. The default implementation returns nil: the
+    /// implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
-    /// Returns a copy of the layer with the values that are currently displayed, including running animations.
-    ///
-    /// Sublayers and the mask are not copied.
+    /// Returns a copy of the layer, without sublayers and mask, with the values that are displayed now, including running
+    /// animations.
     open func presentation() -> Self? { makeDisplayedCopy() }
-
     /// Returns the length of a rounded corner along the edges as a multiple of the corner radius; unitless. It is 1 for
     /// `.circular`, and 1.528665 for `.continuous`.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
-
     /// Copies the properties of a layer of the same class that are not animatable. Overrides call super.
-    func copyValues(of other: CALayer) {
-        (isHidden, masksToBounds, storedMask) = (other.isHidden, other.masksToBounds, other.storedMask)
-        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
-        (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
-        (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
-        storedBackgroundPattern = other.backgroundPattern
-    }
-
+    func copyValues(of other: CALayer) { performCopyValues(of: other) }
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
-    private var recordedCommands: [DisplayCommand]?
+    final var recordedCommands: [DisplayCommand]?
     /// The layer's identifier in display lists; 0 until the layer is first drawn. Used only by layers without a view.
     package internal(set) var displayLayerID: UInt64 = 0
-
-    /// Marks the window's display list as outdated if `changed` is true.
-    func setNeedsRedraw(if changed: Bool) {
-        guard changed else { return }
-        drawingView?.setNeedsRedraw()
-    }
-
     /// Whether the layer draws its sublayers and subviews itself, in `drawChildren(_:into:layerIDs:)`.
     var drawsChildren: Bool { false }
-
     /// Appends the drawing commands of the sublayers and subviews. Called only if `drawsChildren` is true.
     /// - Parameter steps: The steps that draw them, the last one first.
     func drawChildren(_ steps: [DrawingStep], into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
         DrawingStep.perform(steps, into: &list, layerIDs: &layerIDs)
     }
-
     /// Called when the layer has become part of a window. Overrides call super.
     func didEnterWindow() {}
-
-    /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the
-    /// sublayers.
-    func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) {
-        recordContents()
-        list.commands += recordedCommands ?? []
-    }
-
-    private func recordOwnDrawing() -> [DisplayCommand] {
-        WorkRecorder.run(.draw, of: self) { recordDrawing(in: bounds) { draw(in: $0) } }
-    }
-
-    /// Calls `draw(in:)` if the layer's content must be drawn again.
-    func recordContents() {
-        if recordedCommands == nil { recordedCommands = recordOwnDrawing() }
-    }
+    /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the sublayers.
+    func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) { drawRecorded(into: &list) }
 }

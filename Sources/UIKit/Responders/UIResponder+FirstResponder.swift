@@ -76,7 +76,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    func endEditingOfDescendants(_ force: Bool) -> Bool {
+    func performEndEditing(_ force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
             return true
         }

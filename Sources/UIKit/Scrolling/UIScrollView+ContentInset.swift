@@ -68,4 +68,29 @@ extension UIScrollView {
         if offset.x == -old.left { offset.x = -new.left }
         contentOffset = offset
     }
+
+    var adjustedContentInsetValue: UIEdgeInsets {
+        let automatic = automaticContentInset
+        return UIEdgeInsets(
+            top: contentInset.top + automatic.top + (refreshControl?.contentInset ?? 0),
+            left: contentInset.left + automatic.left,
+            bottom: contentInset.bottom + automatic.bottom, right: contentInset.right + automatic.right)
+    }
+
+    /// Returns false for a content inset that is ignored.
+    func contentInsetDidChange() -> Bool {
+        guard UsageReport.validate(contentInset.isFinite, contentInset, of: self, "contentInset") else { return false }
+        updateAdjustedContentInset()
+        return true
+    }
+
+    /// Returns false for a content size that is ignored.
+    func contentSizeDidChange(from old: CGSize) -> Bool {
+        guard contentSize != old else { return true }
+        let isFinite = contentSize.width.isFinite && contentSize.height.isFinite
+        guard UsageReport.validate(isFinite, contentSize, of: self, "contentSize") else { return false }
+        offsetRangeDidChange()
+        observers?.notifyChanges()
+        return true
+    }
 }

@@ -13,6 +13,50 @@ extension UIScrollView: FrameSubscriber {
         finishMotion()
     }
 
+    func performSetContentOffset(_ offset: CGPoint, animated: Bool) {
+        stopMotion()
+        guard animated, offset != contentOffset, offset.isFinite else {
+            contentOffset = offset
+            return
+        }
+        startMotion(ScrollMotion(easingFrom: contentOffset, to: offset, duration: 0.3), decelerates: false)
+    }
+
+    func performScrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard rect.isFinite else { return }
+        let inset = adjustedContentInset
+        let range = offsetRange
+        func visibleOffset(
+            from offset: CGFloat, low: CGFloat, high: CGFloat, length: CGFloat, inset: (CGFloat, CGFloat),
+            range: ClosedRange<CGFloat>
+        ) -> CGFloat {
+            var new = offset
+            if high > new + length - inset.1 { new = high - length + inset.1 }
+            if low < new + inset.0 { new = low - inset.0 }
+            return min(max(new, range.lowerBound), range.upperBound)
+        }
+        let target = CGPoint(
+            x: visibleOffset(
+                from: contentOffset.x, low: rect.minX, high: rect.maxX, length: bounds.width,
+                inset: (inset.left, inset.right), range: range.x),
+            y: visibleOffset(
+                from: contentOffset.y, low: rect.minY, high: rect.maxY, length: bounds.height,
+                inset: (inset.top, inset.bottom), range: range.y))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    func contentOffsetDidChange(from old: CGPoint) {
+        if bounds.origin != gestureOffset { offsetDidChangeByCode(from: old) }
+        contentOffsetConstraintsDidChange()
+        refreshControl?.contentDidMove(in: self)
+        largeTitleOwner?.layOutNavigationBar()
+        if isDragging || motion != nil { indicators.show(in: self) } else { indicators.update(in: self) }
+        guard let scrollDelegate else { return }
+        CallbackNesting.run("scrollViewDidScroll(_:)", of: scrollDelegate, after: "contentOffset") {
+            scrollDelegate.scrollViewDidScroll(self)
+        }
+    }
+
     /// Starts a motion of the content. `decelerates` is true for a motion after a drag and false for an animated
     /// scroll.
     func startMotion(_ motion: ScrollMotion, decelerates: Bool) {

@@ -27,6 +27,20 @@ extension UIScrollView {
         UsageReport.validate(limit.isFinite && limit > 0, limit, of: self, property)
     }
 
+    func performSetZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard UsageReport.validate(scale.isFinite, scale, of: self, "setZoomScale(_:animated:)"), let zoomView else {
+            return
+        }
+        let anchor = zoomView.convert(bounds.center, from: self)
+        zoom(zoomView, to: scale, showing: anchor, animated: animated)
+    }
+
+    func performZoom(to rect: CGRect, animated: Bool) {
+        guard UsageReport.validate(rect.isFinite, rect, of: self, "zoom(to:animated:)"), let zoomView else { return }
+        let fitting = min(bounds.width / abs(rect.width), bounds.height / abs(rect.height))
+        zoom(zoomView, to: fitting.isFinite ? fitting : maximumZoomScale, showing: rect.center, animated: animated)
+    }
+
     /// Zooms to a scale, limited to its range, and moves a point of the content to the middle of the view.
     /// - Parameter anchor: The point in the coordinates of the view for zooming, in points.
     func zoom(_ view: UIView, to scale: CGFloat, showing anchor: CGPoint, animated: Bool) {

@@ -16,41 +16,18 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     /// The size of the content, in points. The default is zero. Values with NaN or infinite components are ignored.
     open var contentSize = CGSize.zero {
-        didSet {
-            guard contentSize != oldValue else { return }
-            let isFinite = contentSize.width.isFinite && contentSize.height.isFinite
-            guard UsageReport.validate(isFinite, contentSize, of: self, "contentSize") else {
-                contentSize = oldValue
-                return
-            }
-            offsetRangeDidChange()
-            observers?.notifyChanges()
-        }
+        didSet { if !contentSizeDidChange(from: oldValue) { contentSize = oldValue } }
     }
     /// The distance between the edges of the content and the edges of the view, in points. The default is zero.
     /// Negative values reduce the range of the content offset. Values with NaN or infinite components are ignored.
-    open var contentInset = UIEdgeInsets.zero {
-        didSet {
-            guard UsageReport.validate(contentInset.isFinite, contentInset, of: self, "contentInset") else {
-                contentInset = oldValue
-                return
-            }
-            updateAdjustedContentInset()
-        }
-    }
+    open var contentInset = UIEdgeInsets.zero { didSet { if !contentInsetDidChange() { contentInset = oldValue } } }
     /// The option for adding the safe area insets to the content inset. The default is `.automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedContentInset() } }
     }
     /// The sum of `contentInset`, the safe area insets that `contentInsetAdjustmentBehavior` adds, and the height of a
     /// refresh control that is refreshing, in points.
-    open var adjustedContentInset: UIEdgeInsets {
-        let automatic = automaticContentInset
-        return UIEdgeInsets(
-            top: contentInset.top + automatic.top + (refreshControl?.contentInset ?? 0),
-            left: contentInset.left + automatic.left,
-            bottom: contentInset.bottom + automatic.bottom, right: contentInset.right + automatic.right)
-    }
+    open var adjustedContentInset: UIEdgeInsets { adjustedContentInsetValue }
     /// A Boolean value that indicates whether fingers can scroll the content. The default is true.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// A Boolean value that indicates whether content scrolls past its edges and bounces back. The default is true.
@@ -164,13 +141,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     ///     are ignored.
     ///   - animated: Whether the change is animated, with a duration of 0.3 seconds. The delegate is then notified of
     ///     the beginning and the end.
-    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        guard UsageReport.validate(scale.isFinite, scale, of: self, "setZoomScale(_:animated:)"), let zoomView else {
-            return
-        }
-        let anchor = zoomView.convert(bounds.center, from: self)
-        zoom(zoomView, to: scale, showing: anchor, animated: animated)
-    }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { performSetZoomScale(scale, animated: animated) }
 
     /// Zooms and scrolls the content so that an area becomes visible as large as possible, in the middle of the view.
     ///
@@ -179,11 +150,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     ///   - rect: The area in the coordinates of the view for zooming, in points. Areas with NaN or infinite components
     ///     are ignored. An empty area has the effect of the largest scale.
     ///   - animated: Whether the change is animated, with a duration of 0.3 seconds.
-    open func zoom(to rect: CGRect, animated: Bool) {
-        guard UsageReport.validate(rect.isFinite, rect, of: self, "zoom(to:animated:)"), let zoomView else { return }
-        let fitting = min(bounds.width / abs(rect.width), bounds.height / abs(rect.height))
-        zoom(zoomView, to: fitting.isFinite ? fitting : maximumZoomScale, showing: rect.center, animated: animated)
-    }
+    open func zoom(to rect: CGRect, animated: Bool) { performZoom(to: rect, animated: animated) }
 
     /// The pinch that zooms the content; nil if none does.
     var zoomGesture: ZoomGesture?
@@ -277,12 +244,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     ///   - contentOffset: The new offset, in points. The offset is not clamped, so it can be outside of the content.
     ///   - animated: Whether the change is animated, with a duration of 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        stopMotion()
-        guard animated, contentOffset != self.contentOffset, contentOffset.isFinite else {
-            self.contentOffset = contentOffset
-            return
-        }
-        startMotion(ScrollMotion(easingFrom: self.contentOffset, to: contentOffset, duration: 0.3), decelerates: false)
+        performSetContentOffset(contentOffset, animated: animated)
     }
 
     /// Scrolls by the shortest distance that makes a rectangle of the content visible. Does nothing if the rectangle is
@@ -292,26 +254,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     ///     ignored.
     ///   - animated: Whether the change is animated, with a duration of 0.3 seconds.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        guard rect.isFinite else { return }
-        let inset = adjustedContentInset
-        let range = offsetRange
-        func visibleOffset(
-            from offset: CGFloat, low: CGFloat, high: CGFloat, length: CGFloat, inset: (CGFloat, CGFloat),
-            range: ClosedRange<CGFloat>
-        ) -> CGFloat {
-            var new = offset
-            if high > new + length - inset.1 { new = high - length + inset.1 }
-            if low < new + inset.0 { new = low - inset.0 }
-            return min(max(new, range.lowerBound), range.upperBound)
-        }
-        let target = CGPoint(
-            x: visibleOffset(
-                from: contentOffset.x, low: rect.minX, high: rect.maxX, length: bounds.width,
-                inset: (inset.left, inset.right), range: range.x),
-            y: visibleOffset(
-                from: contentOffset.y, low: rect.minY, high: rect.maxY, length: bounds.height,
-                inset: (inset.top, inset.bottom), range: range.y))
-        if target != contentOffset { setContentOffset(target, animated: animated) }
+        performScrollRectToVisible(rect, animated: animated)
     }
 
     /// Shows the scroll indicators briefly: 0.4 seconds fully visible and 0.3 seconds fading out.
@@ -337,17 +280,7 @@ open class UIScrollView: UIView, ScrollDelegating {
             offsetRangeDidChange()
             refreshControl?.contentDidMove(in: self)
         }
-        if oldBounds.origin != bounds.origin {
-            if bounds.origin != gestureOffset { offsetDidChangeByCode(from: oldBounds.origin) }
-            contentOffsetConstraintsDidChange()
-            refreshControl?.contentDidMove(in: self)
-            largeTitleOwner?.layOutNavigationBar()
-            if isDragging || motion != nil { indicators.show(in: self) } else { indicators.update(in: self) }
-            guard let scrollDelegate else { return }
-            CallbackNesting.run("scrollViewDidScroll(_:)", of: scrollDelegate, after: "contentOffset") {
-                scrollDelegate.scrollViewDidScroll(self)
-            }
-        }
+        if oldBounds.origin != bounds.origin { contentOffsetDidChange(from: oldBounds.origin) }
     }
 
     // MARK: Touches

@@ -1,8 +1,7 @@
 // The movement of rows by the grips of edited cells.
 
 extension UITableView {
-    /// Whether the user can move a row while it is being edited.
-    func canMoveRow(at path: IndexPath) -> Bool {
+    func canMoveItem(at path: IndexPath) -> Bool {
         movesRows && dataSource?.tableView(self, canMoveRowAt: path) == true
     }
 

@@ -29,6 +29,17 @@ extension UITableView {
         return cell
     }
 
+    func performDequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
+        let key = ReuseKey.cell(identifier: identifier)
+        if let cell = reconfiguredView(of: .cell(at: path), key: key) as? UITableViewCell { return cell }
+        guard let cell = dequeueCell(identifier, size: rowSize(at: path)) else {
+            failPrecondition(
+                "no cell class is registered for the reuse identifier \"\(identifier)\"; call "
+                    + "register(_:forCellReuseIdentifier:) first")
+        }
+        return cell
+    }
+
     // MARK: Heights of rows
 
     /// Returns a height of a delegate or a property, in points; nil for a height that depends on the content.
@@ -171,37 +182,6 @@ extension UITableView {
             style == .insetGrouped ? (path.row == 0, isLast) : (false, false)
         appearance.trailingInset = sectionIndex.width
         cell.appearance = appearance
-    }
-
-    func tableWillDisplay(_ view: ReusableElementView, for element: ElementID) {
-        let path = element.indexPath
-        if let cell = view as? UITableViewCell {
-            cell.isSelected = selectedIndexPaths.contains(path)
-            cell.isHighlighted = highlightedIndexPath == path
-            guard let delegate else { return }
-            FrameProgress.call("tableView(_:willDisplay:forRowAt:)", of: delegate) {
-                delegate.tableView(self, willDisplay: cell, forRowAt: path)
-            }
-        } else if element.kind == Self.headerKind {
-            delegate?.tableView(self, willDisplayHeaderView: accessoryContent(view), forSection: path.section)
-        } else {
-            delegate?.tableView(self, willDisplayFooterView: accessoryContent(view), forSection: path.section)
-        }
-    }
-
-    func tableDidEndDisplaying(_ view: ReusableElementView, for element: ElementID) {
-        let path = element.indexPath
-        if let cell = view as? UITableViewCell {
-            if cell.swipe != nil { closeSwipe(of: cell, animated: false) }
-            guard let delegate else { return }
-            FrameProgress.call("tableView(_:didEndDisplaying:forRowAt:)", of: delegate) {
-                delegate.tableView(self, didEndDisplaying: cell, forRowAt: path)
-            }
-        } else if element.kind == Self.headerKind {
-            delegate?.tableView(self, didEndDisplayingHeaderView: accessoryContent(view), forSection: path.section)
-        } else {
-            delegate?.tableView(self, didEndDisplayingFooterView: accessoryContent(view), forSection: path.section)
-        }
     }
 
     // MARK: Queries

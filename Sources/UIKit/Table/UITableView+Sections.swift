@@ -26,6 +26,17 @@ extension UITableView {
         .supplementaryView(ofKind: isHeader ? Self.headerKind : Self.footerKind, at: .ofSection(section))
     }
 
+    /// Returns the view of a header or footer if it is visible and one of the standard class or a subclass; otherwise nil.
+    func visibleAccessory(ofSection section: Int, isHeader: Bool) -> UITableViewHeaderFooterView? {
+        visibleViewsByElement[accessoryElement(section, isHeader: isHeader)] as? UITableViewHeaderFooterView
+    }
+
+    func dequeueAccessory(_ identifier: String) -> UITableViewHeaderFooterView? {
+        reuseQueue.dequeueView(
+            for: .accessory(identifier: identifier), size: CGSize(width: bounds.width, height: 28))
+            as? UITableViewHeaderFooterView
+    }
+
     /// The height of the gap above or below a group without a header or footer, in points.
     private func emptyAccessoryHeight(_ section: Int, isHeader: Bool) -> CGFloat {
         isHeader && section == 0 && tableHeaderView == nil ? 35 : 17.5
@@ -34,8 +45,8 @@ extension UITableView {
     private func measuredHeight(of view: UIView, section: Int, isHeader: Bool) -> CGFloat {
         let width = rowWidth
         var height: CGFloat
-        if view.subtreeHasConstraints
-            || (view as? UITableViewHeaderFooterView)?.contentView.subtreeHasConstraints == true
+        if view.layoutMarks.subtreeHasConstraints
+            || (view as? UITableViewHeaderFooterView)?.contentView.layoutMarks.subtreeHasConstraints == true
         {
             let measured = (view as? UITableViewHeaderFooterView)?.contentView ?? view
             height =

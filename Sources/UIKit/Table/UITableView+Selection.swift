@@ -33,7 +33,7 @@ extension UITableView {
         }
     }
 
-    func highlightRow(under touches: Set<UITouch>) {
+    func highlightItem(under touches: Set<UITouch>) {
         if hasOpenSwipe { return closeSwipe(animated: true) }
         guard selectionIsAllowed, highlightedIndexPath == nil, let touch = touches.sortedByFinger.first,
             let path = cellPath(under: touch), delegate?.tableView(self, shouldHighlightRowAt: path) != false
@@ -54,16 +54,16 @@ extension UITableView {
         return nil
     }
 
-    func unhighlightRow() {
+    func endHighlight() {
         guard let path = highlightedIndexPath else { return }
         highlightedIndexPath = nil
         cellForRow(at: path)?.setHighlighted(false, animated: false)
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    func selectOrDeselectHighlightedRow() {
+    func selectOrDeselectHighlightedItem() {
         guard let path = highlightedIndexPath else { return }
-        unhighlightRow()
+        endHighlight()
         if multipleSelectionIsAllowed && selectedIndexPaths.contains(path) {
             deselectByTouch(path)
         } else {

@@ -1,7 +1,7 @@
-// Groups of row changes between `beginUpdates()` and `endUpdates()`.
+// Changes of rows and sections, and groups of them between `beginUpdates()` and `endUpdates()`.
 
 extension UITableView {
-    func beginUpdateGroup() {
+    func performBeginUpdates() {
         guard openUpdateGroups == 0 else {
             openUpdateGroups += 1
             return
@@ -10,12 +10,42 @@ extension UITableView {
         if recordedChanges == nil { beginRecordingChanges() }
     }
 
-    func endUpdateGroup() {
+    func performEndUpdates() {
         guard openUpdateGroups > 0 else {
             return UsageReport.report(
                 "\(type(of: self)).endUpdates()", "The call has no effect without a call of beginUpdates() before it.")
         }
         openUpdateGroups -= 1
         if openUpdateGroups == 0 { endRecordingChanges() }
+    }
+
+    func performInsertRows(at paths: [IndexPath], with animation: RowAnimation) {
+        for path in paths { tableLayout.animations.newRows[path] = animation }
+        recordBatchChange { $0.insertedItems += paths }
+    }
+
+    func performDeleteRows(at paths: [IndexPath], with animation: RowAnimation) {
+        for path in paths { tableLayout.animations.oldRows[path] = animation }
+        recordBatchChange { $0.deletedItems += paths }
+    }
+
+    func performReloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+        for path in paths { tableLayout.animations.recordReload(ofRow: path, animation) }
+        recordBatchChange { $0.reloadedItems += paths }
+    }
+
+    func performInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections { tableLayout.animations.newSections[section] = animation }
+        recordBatchChange { $0.insertedSections += sections }
+    }
+
+    func performDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections { tableLayout.animations.oldSections[section] = animation }
+        recordBatchChange { $0.deletedSections += sections }
+    }
+
+    func performReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections { tableLayout.animations.recordReload(ofSection: section, animation) }
+        recordBatchChange { $0.reloadedSections += sections }
     }
 }

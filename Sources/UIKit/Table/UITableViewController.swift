@@ -1,6 +1,6 @@
 /// A view controller whose view is a table. It is the data source and the delegate of the table.
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: ElementViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
     /// Creates a controller with a table of the given style.
@@ -201,31 +201,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// Called after the content offset changed. The default implementation does nothing.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Called when dragging starts. The default implementation does nothing.
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Called when dragging ends, before the scroll view decelerates. The default implementation does nothing.
-    /// - Parameters:
-    ///   - scrollView: The table.
-    ///   - velocity: The velocity of the content, in points per millisecond.
-    ///   - targetContentOffset: The content offset at which scrolling will stop, in points. Change it to stop the
-    ///     content at another offset.
-    open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// Called after dragging ended. The default implementation does nothing.
-    /// - Parameters:
-    ///   - scrollView: The table.
-    ///   - decelerate: Whether the content decelerates after the drag.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Called when the content starts to decelerate after a drag. The default implementation does nothing.
-    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Called when the deceleration after a drag has ended. The default implementation does nothing.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Called after a programmatic scroll animation ended. The default implementation does nothing.
-    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Called after the adjusted content inset changed. The default implementation does nothing.
-    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

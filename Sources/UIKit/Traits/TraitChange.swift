@@ -92,7 +92,7 @@ extension UIView {
     /// Requests layout and drawing if the colors or the layout direction differ, and adjusts the font to the text size.
     fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         if new.hasDifferentColorAppearance(comparedTo: old) {
-            discardDrawing()
+            performSetNeedsDisplay()
             setNeedsLayout()
         }
         if new.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }

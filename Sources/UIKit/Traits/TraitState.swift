@@ -97,4 +97,19 @@ extension UIViewController {
             view.windowReference?.hasTraitOverrides = true
         }
     }
+
+    func performSetOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+        guard child.parent === self else {
+            return UsageReport.report(
+                "UIViewController.setOverrideTraitCollection(_:forChild:)",
+                "\(type(of: child)) is not a child of \(type(of: self)), so the traits were ignored. Call addChild(_:) "
+                    + "first.")
+        }
+        child.changeTraitState { $0.fromParent = collection?.values ?? TraitValues() }
+    }
+
+    func performOverrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+        guard child.parent === self, let state = child.traitState else { return nil }
+        return state.fromParent.isEmpty ? nil : UITraitCollection(state.fromParent)
+    }
 }

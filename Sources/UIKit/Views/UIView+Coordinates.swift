@@ -48,6 +48,26 @@ extension UIView {
         return CGPoint(
             x: inverse.a * vector.x + inverse.c * vector.y, y: inverse.b * vector.x + inverse.d * vector.y)
     }
+
+    func performConvert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return UIScreen.main.convert(point.applying(transformToScreen), to: coordinateSpace)
+    }
+
+    func performConvert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return UIScreen.main.convert(point, from: coordinateSpace).applying(transformToScreen.inverted())
+    }
+
+    func performConvert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return UIScreen.main.convert(rect.applying(transformToScreen), to: coordinateSpace)
+    }
+
+    func performConvert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return UIScreen.main.convert(rect, from: coordinateSpace).applying(transformToScreen.inverted())
+    }
 }
 
 extension CGAffineTransform {

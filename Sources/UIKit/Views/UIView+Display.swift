@@ -90,8 +90,37 @@ extension UIView {
         steps += DrawingStep.sortedFromFront(ordered)
     }
 
-    /// Requests a call of `draw(_:)` before the next frame is shown.
-    func discardDrawing() {
+    /// Appends the output of `draw(_:)`, which is called if there is none.
+    func drawRecorded(into list: inout DisplayList, bounds: CGRect) {
+        guard !drawsNothing else { return }
+        if recordedDrawing == nil || contentMode == .redraw && recordedDrawing?.size != self.bounds.size {
+            let commands = WorkRecorder.run(.draw, of: self) {
+                recordDrawing(in: self.bounds) { _ in draw(self.bounds) }
+            }
+            recordedDrawing = RecordedDrawing(commands: commands, size: self.bounds.size)
+        }
+        guard let drawing = recordedDrawing, !drawing.commands.isEmpty else { return }
+        guard drawing.size != bounds.size, drawing.size.width > 0, drawing.size.height > 0 else {
+            list.commands += drawing.commands
+            return
+        }
+        let fit = contentMode.transform(fitting: drawing.size, into: CGRect(origin: .zero, size: bounds.size))
+        list.commands.append(.beginLayer(DisplayLayer(transform: fit)))
+        list.commands += drawing.commands
+        list.commands.append(.endLayer)
+    }
+
+    /// Marks the window's display list as outdated. Traps if a view in a window was changed on a background thread.
+    func setNeedsRedraw() {
+        guard let windowReference else {
+            maskedView?.setNeedsRedraw()
+            return
+        }
+        requireMainThread()
+        windowReference.needsRedraw = true
+    }
+
+    func performSetNeedsDisplay() {
         recordedDrawing = nil
         setNeedsRedraw()
     }

@@ -11,7 +11,7 @@ extension UIView {
     ///
     /// Sublayers without a view that are between the view and the one behind it are behind the view, or in front of it if
     /// `behindLayers` is true.
-    func attachSubview(_ view: UIView, at index: Int, behindLayers: Bool = false) {
+    func performInsertSubview(_ view: UIView, at index: Int, behindLayers: Bool = false) {
         requirePrecondition(
             !isInside(view),
             "A view cannot be added to itself or to one of its descendants. Add a different view.")
@@ -26,7 +26,7 @@ extension UIView {
         let oldTraits = TraitState.areOverridesUsed ? view.inheritedTraits : nil
         // A view that stays in its window is not notified of windows, and neither is its controller.
         let keptWindow = view.window === window ? window : nil
-        view.detachFromSuperview(isMoving: true, changesWindow: keptWindow == nil)
+        view.performRemoveFromSuperview(isMoving: true, changesWindow: keptWindow == nil)
         view.willMove(toSuperview: self)
         // If an override of `willMove(toSuperview:)` has added the view to a view, the view stays there.
         guard view.superview == nil, !isInside(view) else { return }
@@ -37,7 +37,7 @@ extension UIView {
         subviewList.insertSibling(view, at: index)
         storedLayer?.subviewWasInserted(at: index, behindLayers: behindLayers)
         view.join(self, oldTraits: oldTraits)
-        if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
+        if view.needsLayout || view.layoutMarks.subtreeNeedsLayout { view.markAncestorsForLayout() }
         subtreeWasAdded(view)
         if changesWindow { view.notifyWindowDidChange() }
         notifyTintColorChange(ofAddedOrRemoved: view)
@@ -49,12 +49,23 @@ extension UIView {
 
     /// Adds a view, or moves a subview, to the index of a subview plus an offset: 0 is directly behind the subview, 1 directly
     /// in front of it. If `sibling` is not a subview, the view is added in front of all others.
-    func attachSubview(_ view: UIView, at offset: Int, from sibling: UIView) {
+    func performInsertSubview(_ view: UIView, at offset: Int, from sibling: UIView) {
         guard view !== sibling else { return }
-        guard let index = index(ofSubview: sibling) else { return attachSubview(view, at: subviewList.count) }
+        guard let index = index(ofSubview: sibling) else { return performInsertSubview(view, at: subviewList.count) }
         // A subview behind the sibling leaves its place first, so the sibling moves back by one.
         let isBehind = self.index(ofSubview: view).map { $0 < index } ?? false
-        attachSubview(view, at: index + offset - (isBehind ? 1 : 0), behindLayers: offset == 1)
+        performInsertSubview(view, at: index + offset - (isBehind ? 1 : 0), behindLayers: offset == 1)
+    }
+
+    /// Moves a view to an index of the subviews. Views that are not subviews are ignored.
+    func performMoveSubview(_ view: UIView, to index: Int) {
+        if view.superview === self { performInsertSubview(view, at: index) }
+    }
+
+    func performExchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
+        subviewList.swapAt(index1, index2)
+        setNeedsRedraw()
     }
 
     func index(ofSubview view: UIView) -> Int? { view.superview === self ? subviewList.index(of: view) : nil }
@@ -65,7 +76,7 @@ extension UIView {
     ///     is false.
     ///   - changesWindow: Whether the view leaves its window; false if it is about to be added to another view in it. The
     ///     default is true.
-    func detachFromSuperview(isMoving: Bool = false, changesWindow: Bool = true) {
+    func performRemoveFromSuperview(isMoving: Bool = false, changesWindow: Bool = true) {
         guard let superview, !isLeavingSuperview else { return }
         isLeavingSuperview = true
         defer { isLeavingSuperview = false }
@@ -169,12 +180,43 @@ extension UIView {
         reference?.hierarchyVersion += 1
         visitSubtree { view in
             guard view.windowReference !== reference, !(view is UIWindow) else { return false }
-            if view.safeAreaChangeIndex >= 0 { view.windowReference?.window?.safeAreaChanges.remove(view) }
+            if view.layoutMarks.safeAreaChangeIndex >= 0 { view.windowReference?.window?.safeAreaChanges.remove(view) }
             view.windowReference = reference
             view.safeAreaInsetsMayChange()
             if let reference, UIView.usesTintColors, view.explicitTint.isSet { reference.hasTintColors = true }
             if let reference, TraitState.areOverridesUsed, view.overridesTraits { reference.hasTraitOverrides = true }
             return true
         }
+    }
+
+    /// Releases the subviews of a view that is being deallocated, on the main thread.
+    /// - Parameters:
+    ///   - subviews: The subviews. The array is empty afterward.
+    ///   - superview: The identifier of the deallocated view. A view that has another superview by now keeps it.
+    ///   - queue: The queue that is deallocating the view; nil if none is.
+    nonisolated static func release(
+        _ subviews: inout [UIView], of superview: ObjectIdentifier, queue: ReleaseQueue<UIView>?
+    ) {
+        if MainThread.isCurrent { return releaseOnMainThread(&subviews, of: superview, queue: queue) }
+        // The main thread can be using the subviews, so they are released there, not on this thread.
+        nonisolated(unsafe) var released = subviews
+        subviews = []
+        DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) {
+            releaseOnMainThread(&released, of: superview, queue: nil)
+        }
+    }
+
+    private nonisolated static func releaseOnMainThread(
+        _ subviews: inout [UIView], of superview: ObjectIdentifier, queue: ReleaseQueue<UIView>?
+    ) {
+        for subview in subviews where subview.superviewIdentity == superview && subview.weakSuperview == nil {
+            subview.superviewIdentity = nil
+        }
+        ReleaseQueue.releaseChildren(&subviews, queue: queue) { $0.releaseQueue = $1 }
+    }
+
+    func viewControllerDidChange() {
+        safeAreaInsetsMayChange()
+        if layoutState != nil { dependentConstraintsDidChange() }
     }
 }

@@ -2,6 +2,25 @@ import WorkCounting
 
 // Layout passes and autoresizing.
 
+/// What layout passes record about a view and its subtree.
+struct LayoutMarks {
+    /// Whether this view or a descendant needs layout.
+    var subtreeNeedsLayout = true
+    /// Whether sublayers without a view need layout.
+    var needsLayoutOfSublayers = false
+    /// The view's index in the changes of safe areas of its window; -1 if it is not contained.
+    var safeAreaChangeIndex: Int32 = -1
+    /// Whether the superview had a safe area inset other than 0 when the insets of this view were last computed for a
+    /// notification. Otherwise its frame does not affect its insets.
+    var superviewHasSafeAreaInsets = false
+    /// Whether the layout pass is in `layoutSubviews()` of this view.
+    var isLayingOutSubviews = false
+    /// Whether this view or a descendant holds constraints, is an item of constraints, or is placed by constraints.
+    var subtreeHasConstraints = false
+    /// Whether constraints of this view or a descendant changed since they were solved.
+    var subtreeNeedsConstraintUpdate = false
+}
+
 extension UIView {
     /// The margins and lengths of a view that change with its superview's size.
     ///
@@ -28,21 +47,40 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
+    func performSetNeedsLayout() {
+        if windowReference != nil { requireMainThread() }
+        WorkRecorder.current?.noteCall("setNeedsLayout()", of: self)
+        needsLayout = true
+        markAncestorsForLayout()
+    }
+
+    func performSizeThatFits() -> CGSize {
+        WorkRecorder.current?.count(.sizeThatFits, of: self)
+        return bounds.size
+    }
+
+    func performSizeToFit() {
+        let fitting = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: fitting)
+    }
+
     /// Requests layout of the superview after the view's size changed, unless the superview is laying out its subviews.
     func superviewNeedsLayout() {
-        if let superview, !superview.isLayingOutSubviews { superview.setNeedsLayout() }
+        if let superview, !superview.layoutMarks.isLayingOutSubviews { superview.setNeedsLayout() }
     }
 
     /// Requests layout after a subview was added or removed, unless the view is laying out its subviews: a controller that
     /// replaces them in `viewDidLayoutSubviews()` would otherwise be called again in each frame.
     func subviewListDidChange() {
-        if !isLayingOutSubviews { setNeedsLayout() }
+        if !layoutMarks.isLayingOutSubviews { setNeedsLayout() }
     }
 
     /// The highest of the successive ancestors that need layout; the view itself if its superview needs none.
     var layoutRoot: UIView {
         var root = self
-        while let superview = root.superview, superview.needsLayout, !superview.isLayingOutSubviews { root = superview }
+        while let superview = root.superview, superview.needsLayout, !superview.layoutMarks.isLayingOutSubviews {
+            root = superview
+        }
         return root
     }
 
@@ -52,7 +90,7 @@ extension UIView {
         for _ in 0..<8 {
             solveConstraintsIfNeeded()
             if (self as? UIWindow)?.notifyOfSafeAreaInsets() == true { solveConstraintsIfNeeded() }
-            guard subtreeNeedsLayout else { break }
+            guard layoutMarks.subtreeNeedsLayout else { break }
             layoutSubtree()
         }
     }
@@ -62,9 +100,9 @@ extension UIView {
     func markAncestorsForLayout() {
         var view: UIView? = self
         repeat {
-            view?.subtreeNeedsLayout = true
+            view?.layoutMarks.subtreeNeedsLayout = true
             view = view?.superview
-        } while view != nil && view?.subtreeNeedsLayout == false
+        } while view != nil && view?.layoutMarks.subtreeNeedsLayout == false
     }
 
     /// Lays out this view and those of its descendants that need layout, views before their subviews.
@@ -72,14 +110,14 @@ extension UIView {
         visitSubtree { view in
             // A call of `layoutIfNeeded()` in `layoutSubviews()` does not start the same layout again; the running pass
             // performs it in its next round.
-            guard view.subtreeNeedsLayout, !view.isLayingOutSubviews else { return false }
-            view.subtreeNeedsLayout = false
+            guard view.layoutMarks.subtreeNeedsLayout, !view.layoutMarks.isLayingOutSubviews else { return false }
+            view.layoutMarks.subtreeNeedsLayout = false
             view.viewController?.callViewIsAppearing()
             guard view.needsLayout else {
                 view.layOutSublayersIfNeeded()
                 return true
             }
-            view.isLayingOutSubviews = true
+            view.layoutMarks.isLayingOutSubviews = true
             view.currentTraits.asCurrent {
                 view.viewController?.notifyOfSafeAreaInsets(of: view)
                 if let controller = view.viewController {
@@ -94,7 +132,7 @@ extension UIView {
                 }
                 view.viewController?.activeSearch?.layOut()
             }
-            view.isLayingOutSubviews = false
+            view.layoutMarks.isLayingOutSubviews = false
             view.layOutSublayersIfNeeded()
             return true
         }
@@ -163,5 +201,12 @@ extension UIView {
         guard flexibleCount > 0 else { return (start, length) }
         let part = change / CGFloat(flexibleCount)
         return (start + (flexible.before ? part : 0), max(0, length + (flexible.length ? part : 0)))
+    }
+
+    /// Returns the width at which text is broken in a view of a width that the layout engine has solved, in points. The
+    /// solved frame is rounded to pixels, so the text must fit the whole pixels of the width.
+    func textWidth(forSolvedWidth width: CGFloat) -> CGFloat {
+        let scale = window?.screen.scale ?? UIScreen.main.scale
+        return width.isFinite ? ((width * scale * 4096).rounded() / 4096).rounded(.down) / scale : width
     }
 }

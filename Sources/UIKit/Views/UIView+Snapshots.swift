@@ -21,7 +21,7 @@ extension UIView {
 
     /// Sets the view that clips this view. The mask has neither a superview nor a window; its layer refers to this view,
     /// which is drawn again when the mask changes. A view that this view masks, directly or not, is ignored.
-    func setMaskView(_ new: UIView?) {
+    func setMask(_ new: UIView?) {
         guard new !== maskView, new !== self, !isMask(of: new) else { return }
         new?.removeFromSuperview()
         maskView = new

@@ -40,7 +40,7 @@ extension UIView {
     }
 
     /// The tint color of the nearest view upward that has one, adjusted.
-    var inheritedTintColor: UIColor {
+    var tintColorValue: UIColor {
         guard Self.usesTintColors else { return .systemBlue }
         let set = sequence(first: self, next: \.superview).lazy.compactMap(\.explicitTint.color).first
         let color = set ?? .systemBlue
@@ -54,8 +54,11 @@ extension UIView {
     /// no tint color, and need no search for one.
     static var usesTintColors = false
 
-    /// Notifies this view, whose tint color was set, and the descendants that inherit it.
-    func tintColorWasSet() { tintDidChange { $0.explicitTint.color != nil } }
+    func setTintColor(_ new: UIColor?) {
+        guard new != explicitTint.color else { return }
+        explicitTint.color = new
+        tintDidChange { $0.explicitTint.color != nil }
+    }
 
     /// Notifies this view, whose color or adjustment was set, and its descendants up to those that have one of their own.
     private func tintDidChange(isOwn: (UIView) -> Bool) {

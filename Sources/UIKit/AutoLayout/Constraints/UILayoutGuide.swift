@@ -72,7 +72,7 @@ open class UILayoutGuide: NSObject {
         if source == .keyboard {
             return axis == .horizontal ? (0, 0) : (0, max(view.safeAreaInsets.bottom, view.keyboardOverlap))
         }
-        let insets = source == .margins ? view.insetsOfMargins : view.safeAreaInsets
+        let insets = source == .margins ? view.layoutMarginsValue : view.safeAreaInsets
         return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     }
 

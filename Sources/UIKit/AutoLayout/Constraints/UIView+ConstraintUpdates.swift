@@ -11,7 +11,7 @@ extension UIView {
             if let state = view.layoutState, state.needsConstraintUpdate, state.awaitsUpdateConstraints {
                 waiting.append(view)
             }
-            return view.subtreeNeedsConstraintUpdate
+            return view.layoutMarks.subtreeNeedsConstraintUpdate
         }
         for view in waiting.reversed() {
             // An override can request another update for the next pass, so the flag is cleared before the call.
@@ -25,7 +25,7 @@ extension UIView {
     }
 
     /// Requests a call of `updateConstraints()` in the next layout pass.
-    func requestConstraintUpdate() {
+    func performSetNeedsUpdateConstraints() {
         ensuredLayoutState.awaitsUpdateConstraints = true
         markSubtreeHasConstraints()
         setNeedsConstraintUpdate()

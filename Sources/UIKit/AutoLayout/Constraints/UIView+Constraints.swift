@@ -21,7 +21,7 @@ extension UIView {
     /// The unitless marker value -1, which means that a view has no intrinsic size along an axis.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    func setTranslatesAutoresizingMask(_ translates: Bool) {
+    func setTranslatesAutoresizingMaskIntoConstraints(_ translates: Bool) {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         ensuredLayoutState.translatesAutoresizingMask = translates
         markSubtreeHasConstraints()
@@ -29,10 +29,10 @@ extension UIView {
         dependentConstraintsDidChange()
     }
 
-    func hold(_ constraint: NSLayoutConstraint) {
+    func performAddConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owningView !== self else { return }
         guard constraint.canBeActivated() else { return }
-        constraint.owningView?.release(constraint)
+        constraint.owningView?.performRemoveConstraint(constraint)
         constraint.owningView = self
         constraint.activationOrder = NSLayoutConstraint.nextActivationOrder()
         ensuredLayoutState.constraints.append(constraint)
@@ -41,7 +41,7 @@ extension UIView {
         constraintDidChange(constraint)
     }
 
-    func release(_ constraint: NSLayoutConstraint) {
+    func performRemoveConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owningView === self else { return }
         guard let state = layoutState else { return }
         if let index = state.constraints.lastIndex(where: { $0 === constraint }) { state.constraints.remove(at: index) }
@@ -54,7 +54,7 @@ extension UIView {
         setNeedsConstraintUpdate()
     }
 
-    func setHuggingPriority(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+    func performSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             ensuredLayoutState.hugging.horizontal = priority
         } else {
@@ -63,7 +63,8 @@ extension UIView {
         setNeedsConstraintUpdate()
     }
 
-    func setResistancePriority(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+    func performSetContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
+    {
         if axis == .horizontal {
             ensuredLayoutState.resistance.horizontal = priority
             // The constraints of a row depend on the priority if the view shows text of several lines.
@@ -74,7 +75,7 @@ extension UIView {
         setNeedsConstraintUpdate()
     }
 
-    func intrinsicContentSizeDidChange() {
+    func performInvalidateIntrinsicContentSize() {
         if layoutState != nil {
             if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraintUpdate() }
             dependentConstraintsDidChange { $0.usesBaseline }

@@ -48,6 +48,18 @@ extension UIView {
         }
     }
 
+    func setSemanticContentAttribute(_ new: UISemanticContentAttribute) {
+        guard new != semanticContentAttribute else { return }
+        ensuredLayoutState.semanticContentAttribute = new
+        layoutDirectionDidChange()
+    }
+
+    var effectiveLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
     func layoutDirectionDidChange() {
         for constraint in constraints { constraintDidChange(constraint) }
         dependentConstraintsDidChange()

@@ -6,13 +6,13 @@ extension UIView {
         layoutState?.guides.filter { $0.source == .constraints } ?? []
     }
 
-    func attach(_ guide: UILayoutGuide) {
+    func performAddLayoutGuide(_ guide: UILayoutGuide) {
         guide.owningView?.removeLayoutGuide(guide)
         guide.owningView = self
         ensuredLayoutState.guides.append(guide)
     }
 
-    func detach(_ guide: UILayoutGuide) {
+    func performRemoveLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self, guide.source == .constraints else { return }
         for constraint in layoutState?.dependents ?? [] where constraint.refers(to: guide) {
             constraint.isActive = false

@@ -21,10 +21,10 @@ struct SafeAreaChanges {
     mutating func add(_ view: UIView, includesSubviews: Bool) {
         if view is UIWindow {
             includesWindow = true
-        } else if view.safeAreaChangeIndex >= 0 {
-            if includesSubviews { entries[Int(view.safeAreaChangeIndex)].includesSubviews = true }
+        } else if view.layoutMarks.safeAreaChangeIndex >= 0 {
+            if includesSubviews { entries[Int(view.layoutMarks.safeAreaChangeIndex)].includesSubviews = true }
         } else {
-            view.safeAreaChangeIndex = Int32(entries.count)
+            view.layoutMarks.safeAreaChangeIndex = Int32(entries.count)
             entries.append(Entry(view: view, includesSubviews: includesSubviews))
         }
     }
@@ -32,12 +32,12 @@ struct SafeAreaChanges {
     /// Removes a view that leaves the window.
     @MainActor
     mutating func remove(_ view: UIView) {
-        guard view.safeAreaChangeIndex >= 0 else { return }
-        let (index, last) = (Int(view.safeAreaChangeIndex), entries.removeLast())
-        view.safeAreaChangeIndex = -1
+        guard view.layoutMarks.safeAreaChangeIndex >= 0 else { return }
+        let (index, last) = (Int(view.layoutMarks.safeAreaChangeIndex), entries.removeLast())
+        view.layoutMarks.safeAreaChangeIndex = -1
         guard index < entries.count else { return }
         entries[index] = last
-        last.view.safeAreaChangeIndex = Int32(index)
+        last.view.layoutMarks.safeAreaChangeIndex = Int32(index)
     }
 
     /// Removes and returns all changes.
@@ -45,7 +45,7 @@ struct SafeAreaChanges {
     mutating func take() -> SafeAreaChanges {
         var taken = SafeAreaChanges(includesWindow: false)
         swap(&taken, &self)
-        for entry in taken.entries { entry.view.safeAreaChangeIndex = -1 }
+        for entry in taken.entries { entry.view.layoutMarks.safeAreaChangeIndex = -1 }
         return taken
     }
 

@@ -11,12 +11,12 @@ extension UIView {
 
     /// The distances from the edges of the view to its content, in points: the layout margins, from the edges of the safe
     /// area or of the view, and at least the margins of the superview if the view preserves them.
-    var insetsOfMargins: UIEdgeInsets {
-        var (insets, next, view) = (ownInsetsOfMargins, superview, self)
+    var layoutMarginsValue: UIEdgeInsets {
+        var (insets, next, view) = (ownLayoutMarginsValue, superview, self)
         // The frames of the views between this view and `next`, relative to `next`.
         var frame = untransformedFrame
         while view.preservesSuperviewLayoutMargins, let container = next {
-            let (outer, bounds) = (container.ownInsetsOfMargins, container.bounds)
+            let (outer, bounds) = (container.ownLayoutMarginsValue, container.bounds)
             insets = UIEdgeInsets(
                 top: max(insets.top, bounds.minY + outer.top - frame.minY),
                 left: max(insets.left, bounds.minX + outer.left - frame.minX),
@@ -30,7 +30,7 @@ extension UIView {
         return insets
     }
 
-    private var ownInsetsOfMargins: UIEdgeInsets {
+    private var ownLayoutMarginsValue: UIEdgeInsets {
         let margins = ownLayoutMargins
         guard insetsLayoutMarginsFromSafeArea else { return margins }
         let insets = safeAreaInsets
@@ -81,6 +81,39 @@ extension UIView {
             guide.widthAnchor.constraint(lessThanOrEqualToConstant: ViewLayoutState.readableWidth), width,
         ])
         return guide
+    }
+
+    func setLayoutMargins(_ new: UIEdgeInsets) {
+        guard UsageReport.validate(new.isFinite, new, of: self, "layoutMargins") else { return }
+        guard new != layoutState?.margins else { return }
+        ensuredLayoutState.margins = new
+        setNeedsLayout()
+        marginsDidChange()
+    }
+
+    func setPreservesSuperviewLayoutMargins(_ new: Bool) {
+        ensuredLayoutState.preservesSuperviewMargins = new
+        marginsDidChange()
+    }
+
+    func setInsetsLayoutMarginsFromSafeArea(_ new: Bool) {
+        ensuredLayoutState.marginsFollowSafeArea = new
+        marginsDidChange()
+    }
+
+    var directionalLayoutMarginsValue: NSDirectionalEdgeInsets {
+        let margins = layoutMargins
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: isReversed ? margins.right : margins.left, bottom: margins.bottom,
+            trailing: isReversed ? margins.left : margins.right)
+    }
+
+    func setDirectionalLayoutMargins(_ new: NSDirectionalEdgeInsets) {
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        layoutMargins = UIEdgeInsets(
+            top: new.top, left: isReversed ? new.trailing : new.leading, bottom: new.bottom,
+            right: isReversed ? new.leading : new.trailing)
     }
 }
 

@@ -1,7 +1,7 @@
 // The safe area of views.
 
 extension UIView {
-    var computedSafeAreaInsets: UIEdgeInsets {
+    var safeAreaInsetsValue: UIEdgeInsets {
         var (path, next) = ([self], superview)
         while let view = next {
             path.append(view)

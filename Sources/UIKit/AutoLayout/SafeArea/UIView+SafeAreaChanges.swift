@@ -8,7 +8,7 @@ extension UIView {
 
     /// Called after the frame of the view changed within its superview.
     func updateSafeAreaAfterMove() {
-        if superviewHasSafeAreaInsets { safeAreaInsetsMayChange() }
+        if layoutMarks.superviewHasSafeAreaInsets { safeAreaInsetsMayChange() }
     }
 
     /// Called after the bounds of the view changed.
@@ -35,7 +35,7 @@ extension UIView {
     /// whether the frame of the view affects them.
     private func computeSafeAreaInsets() -> UIEdgeInsets {
         let outer = superview?.notifiedSafeAreaInsets ?? .zero
-        superviewHasSafeAreaInsets = outer != .zero
+        layoutMarks.superviewHasSafeAreaInsets = outer != .zero
         return safeAreaInsets(forInsetsOfSuperview: outer)
     }
 

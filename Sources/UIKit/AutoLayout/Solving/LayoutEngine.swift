@@ -70,7 +70,7 @@ final class LayoutEngine {
         report(changes.conflicts)
         for variable in changes.variables where itemOfVariable[variable] >= 0 { queue(itemOfVariable[variable]) }
         // Frames determine safe area insets, so constraints that depend on insets are checked again.
-        if writeFrames() && followsInsets { root.subtreeNeedsConstraintUpdate = true }
+        if writeFrames() && followsInsets { root.layoutMarks.subtreeNeedsConstraintUpdate = true }
     }
 
     /// Solves the changed components. Those with texts of several lines are solved twice, as on Apple's systems: first each
@@ -115,8 +115,8 @@ final class LayoutEngine {
                 state.needsConstraintUpdate = false
                 updateRows(of: view, state: state)
             }
-            view.subtreeNeedsConstraintUpdate = false
-            for subview in view.subviewList.reversed() where subview.subtreeNeedsConstraintUpdate {
+            view.layoutMarks.subtreeNeedsConstraintUpdate = false
+            for subview in view.subviewList.reversed() where subview.layoutMarks.subtreeNeedsConstraintUpdate {
                 rest.append(subview)
             }
         }
@@ -282,8 +282,8 @@ final class LayoutEngine {
     func removeSubtree(_ leaving: UIView) {
         var states: [ViewLayoutState] = []
         leaving.visitSubtree { view in
-            guard view.subtreeHasConstraints else { return false }
-            view.subtreeNeedsConstraintUpdate = true
+            guard view.layoutMarks.subtreeHasConstraints else { return false }
+            view.layoutMarks.subtreeNeedsConstraintUpdate = true
             if let state = view.layoutState {
                 state.needsConstraintUpdate = true
                 states.append(state)

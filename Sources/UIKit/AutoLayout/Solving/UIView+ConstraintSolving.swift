@@ -33,8 +33,8 @@ extension UIView {
     /// changed.
     func markAncestorsForConstraintUpdate() {
         var view: UIView? = self
-        while let current = view, !current.subtreeNeedsConstraintUpdate {
-            current.subtreeNeedsConstraintUpdate = true
+        while let current = view, !current.layoutMarks.subtreeNeedsConstraintUpdate {
+            current.layoutMarks.subtreeNeedsConstraintUpdate = true
             view = current.superview
         }
     }
@@ -42,8 +42,8 @@ extension UIView {
     /// Sets `subtreeHasConstraints` on the view and its ancestors.
     func markSubtreeHasConstraints() {
         var view: UIView? = self
-        while let current = view, !current.subtreeHasConstraints {
-            current.subtreeHasConstraints = true
+        while let current = view, !current.layoutMarks.subtreeHasConstraints {
+            current.layoutMarks.subtreeHasConstraints = true
             view = current.superview
         }
     }
@@ -74,7 +74,7 @@ extension UIView {
 
     /// Called after a subtree was added to the view.
     func subtreeWasAdded(_ subview: UIView) {
-        guard subview.subtreeHasConstraints else { return }
+        guard subview.layoutMarks.subtreeHasConstraints else { return }
         markSubtreeHasConstraints()
         subview.layoutState?.engine = nil
         subview.discardSolvedConstraints()
@@ -86,8 +86,8 @@ extension UIView {
     /// to a hierarchy, or became one because its superview was deallocated.
     private func discardSolvedConstraints() {
         visitSubtree { view in
-            guard view.subtreeHasConstraints else { return false }
-            view.subtreeNeedsConstraintUpdate = true
+            guard view.layoutMarks.subtreeHasConstraints else { return false }
+            view.layoutMarks.subtreeNeedsConstraintUpdate = true
             guard let state = view.layoutState else { return true }
             state.needsConstraintUpdate = true
             state.engineID = 0
@@ -101,11 +101,11 @@ extension UIView {
     /// Deactivates the constraints that views outside of a subtree hold and that refer to views of the subtree. Called
     /// before the subtree is removed.
     func subtreeWillBeRemoved(_ leaving: UIView) {
-        guard leaving.subtreeHasConstraints else { return }
+        guard leaving.layoutMarks.subtreeHasConstraints else { return }
         var views: [UIView] = []
         leaving.visitSubtree { view in
             if view.layoutState?.dependents.isEmpty == false { views.append(view) }
-            return view.subtreeHasConstraints
+            return view.layoutMarks.subtreeHasConstraints
         }
         for view in views {
             for constraint in view.layoutState?.dependents ?? [] {
@@ -144,8 +144,8 @@ extension UIView {
     /// Solves the changed constraints of the whole view hierarchy.
     func solveConstraintsIfNeeded() {
         let root = rootView
-        guard root.subtreeHasConstraints else { return }
-        guard root.subtreeNeedsConstraintUpdate || root.layoutState?.engine == nil else { return }
+        guard root.layoutMarks.subtreeHasConstraints else { return }
+        guard root.layoutMarks.subtreeNeedsConstraintUpdate || root.layoutState?.engine == nil else { return }
         if root.layoutState?.engine == nil {
             root.discardSolvedConstraints()
             root.ensuredLayoutState.engine = LayoutEngine()

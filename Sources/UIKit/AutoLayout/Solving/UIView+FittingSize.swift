@@ -12,7 +12,9 @@ extension UIView {
     /// Returns the size that satisfies the constraints of the view's content and is nearest to a size, in points.
     ///
     /// The view gets constraints for the size, is laid out with them, and gets its frame back.
-    func sizeFitting(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    func performSystemLayoutSizeFitting(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
+        -> CGSize
+    {
         guard
             UsageReport.validate(
                 target.width.isFinite && target.height.isFinite, target, of: self, "systemLayoutSizeFitting(_:)")
@@ -25,7 +27,7 @@ extension UIView {
     private func computeFittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
-        guard subtreeHasConstraints || self is UIStackView else {
+        guard layoutMarks.subtreeHasConstraints || self is UIStackView else {
             return intrinsicFittingSize(target, horizontal: horizontal, vertical: vertical)
         }
         // Constraints determine only the frames of views with a superview, so a view without one gets a superview for
@@ -61,7 +63,7 @@ extension UIView {
                 guard let owner = constraint.owningView, !owner.isDescendant(of: self) else { continue }
                 if !result.contains(where: { $0 === constraint }) { result.append(constraint) }
             }
-            return view.subtreeHasConstraints
+            return view.layoutMarks.subtreeHasConstraints
         }
         NSLayoutConstraint.deactivate(result)
         return result

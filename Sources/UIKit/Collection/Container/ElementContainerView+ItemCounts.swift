@@ -12,10 +12,10 @@ extension ElementContainerView {
 
     /// Queries the data source for the number of items in each section, and ignores the cached counts.
     func queryItemCounts() -> [Int] {
-        guard let source = countSource else { return [] }
+        guard let source = elementProvider.countSource else { return [] }
         requirePrecondition(
             !isQueryingItemCounts,
-            "\(type(of: source.object)) reads item counts of the \(containerName) while it provides them. Compute the counts "
+            "\(type(of: source.object)) reads item counts of the \(elementProvider.containerName) while it provides them. Compute the counts "
                 + "from its own data.")
         isQueryingItemCounts = true
         defer { isQueryingItemCounts = false }

@@ -12,10 +12,10 @@ extension ElementContainerView {
         invalidateLayoutIfDirectionChanged()
         prepareLayout()
         applyInitialMirroredOffset()
-        measureVisibleElements()
+        elementProvider.measureVisibleElements()
         displayVisibleElements()
         measureDisplayedElements()
-        elementsDidDisplay()
+        elementProvider.elementsDidDisplay()
         updateDisappearingViews()
         noteMeasurements()
         isInLayoutPass = false
@@ -93,7 +93,7 @@ extension ElementContainerView {
             let existing = visibleViewsByElement[element]
             // A layout can return several attributes objects for one element; only the first takes effect.
             if let existing, existing.lastLayoutPass > layoutPassNumber { continue }
-            let view = existing ?? makeElementView(for: target)
+            let view = existing ?? elementProvider.makeElementView(for: target)
             needsSorting = needsSorting || existing == nil || view.displayedAppearance?.zIndex != target.zIndex
             view.lastLayoutPass = layoutPassNumber + 1
             WorkRecorder.current?.count(.elementDisplayed, of: view)
@@ -137,7 +137,7 @@ extension ElementContainerView {
         view.element = element
         visibleViews.append(view)
         visibleViewsByElement[element] = view
-        willDisplay(view, for: element)
+        elementProvider.willDisplay(view, for: element)
         (scrollView(of: element) ?? self).addSubview(view)
     }
 
@@ -155,7 +155,7 @@ extension ElementContainerView {
     private func sortSubviewsByZIndex(of parent: UIView) {
         let depths = parent.subviewList.map { view -> (zIndex: Int, rank: Int) in
             if view is ScrollIndicator { return (Int.max, 1) }
-            if view === elementBackground { return (Int.min, 0) }
+            if view === elementProvider.elementBackground { return (Int.min, 0) }
             guard let element = view as? ReusableElementView else { return (0, 1) }
             let isDecoration = element.element?.category == .decorationView
             return (element.displayedAppearance?.zIndex ?? 0, isDecoration ? 0 : 1)
@@ -164,5 +164,11 @@ extension ElementContainerView {
         let order = depths.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
         parent.subviewList = order.map { parent.subviewList[$0] }
         parent.setNeedsRedraw()
+    }
+
+    /// Shows another view behind all elements.
+    func replaceElementBackground(_ old: UIView?, with new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, at: 0) }
     }
 }

@@ -1,6 +1,12 @@
-// Returns views of a list to the reuse queue.
+// The elements that views of a list display, and their return to the reuse queue.
 
 extension ElementContainerView {
+    /// Returns the index path of the visible element that a view displays; nil if it displays none.
+    func indexPath(ofElementIn view: ReusableElementView) -> IndexPath? {
+        guard let element = view.element, visibleViewsByElement[element] === view else { return nil }
+        return element.indexPath
+    }
+
     /// Removes the view of a visible element and adds the view to the reuse queue.
     func recycle(_ view: ReusableElementView) {
         guard let element = view.element else { return }
@@ -15,7 +21,7 @@ extension ElementContainerView {
         view.removeFromSuperview()
         view.element = nil
         view.transition = nil
-        didEndDisplaying(view, of: element)
+        elementProvider.didEndDisplaying(view, of: element)
         (element.category == .decorationView ? elementLayout.decorationQueue(ofKind: element.kind) : reuseQueue)
             .enqueue(view)
     }

@@ -4,7 +4,7 @@ extension ElementContainerView {
     func scroll(toItemAt indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
         requirePrecondition(
             exists(.cell(at: indexPath)),
-            "The \(containerName) cannot scroll to \(ElementID.cell(at: indexPath).name), because it does not exist. Pass "
+            "The \(elementProvider.containerName) cannot scroll to \(ElementID.cell(at: indexPath).name), because it does not exist. Pass "
                 + "the index path of an item of the data source.")
         layOutSubtreeIfNeeded()
         // The cells at the target can have other sizes than the estimates, so the target is computed again with the measured
@@ -24,7 +24,7 @@ extension ElementContainerView {
     private func frame(ofItemAt indexPath: IndexPath) -> CGRect {
         guard let frame = displayed(elementLayout.layoutAttributesForItem(at: indexPath))?.frame else {
             failPrecondition(
-                "The \(containerName) cannot scroll to \(ElementID.cell(at: indexPath).name): the layout returned no "
+                "The \(elementProvider.containerName) cannot scroll to \(ElementID.cell(at: indexPath).name): the layout returned no "
                     + "attributes for it. Override layoutAttributesForItem(at:) in the layout.")
         }
         return frame

@@ -8,7 +8,7 @@ extension ElementContainerView {
     func measureDisplayedElements() {
         for _ in 0..<8 {
             let anchor = scrollAnchor
-            guard adoptPreferredSizes() else { return }
+            guard elementProvider.adoptPreferredSizes() else { return }
             prepareLayout()
             if let anchor { keepInPlace(anchor) }
             display(attributesForVisibleRect())

@@ -91,67 +91,30 @@ open class ElementContainerView: UIScrollView {
         elementLayout.container = self
     }
 
-    // MARK: Members that collection views and table views override
-
-    /// The name of the kind of container, for messages.
-    var containerName: String { "view" }
-    /// The view behind all elements.
-    var elementBackground: UIView? { nil }
-    /// The methods of the data source that return counts; nil without a data source.
-    var countSource: ElementCountSource? { nil }
+    /// What the subclass, a collection view or a table, determines about the elements.
+    var elementProvider: any ElementProvider {
+        failPrecondition("\(type(of: self)) has no elements. Use a collection view or a table view.")
+    }
 
     /// Creates the layout of a container that was created from a coder.
     class func makeDefaultLayout(_ coder: NSCoder) -> UICollectionViewLayout { UICollectionViewLayout() }
-    /// Calls the public method that reloads all data.
-    func performReload() {}
-    /// Returns the view of an element that becomes visible.
-    func makeElementView(for attributes: UICollectionViewLayoutAttributes) -> ReusableElementView {
-        failPrecondition("\(type(of: self)) has no views for elements. Use a collection view or a table view.")
+
+    // MARK: Touches
+
+    /// Highlights the item at the location of the touch.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if event?.isSecondaryClick != true { elementProvider.highlightItem(under: touches) }
     }
-    /// Called before the view of an element is added.
-    func willDisplay(_ view: ReusableElementView, for element: ElementID) {}
-    /// Called after the view of an element was removed.
-    func didEndDisplaying(_ view: ReusableElementView, of element: ElementID) {}
-    /// Returns the content offset after an update, in points.
-    func adjustedUpdateOffset(_ proposed: CGPoint) -> CGPoint { proposed }
-    /// Returns whether the view of an element is removed without an animation in the running update.
-    func removesImmediately(_ element: ElementID) -> Bool { false }
-    /// Determines the sizes of the visible elements that depend on their content, in each layout pass.
-    func measureVisibleElements() {}
 
-    /// Passes the sizes that visible views prefer to the layout. Returns whether the layout has changed.
-    func adoptPreferredSizes() -> Bool { false }
+    /// Selects or deselects the highlighted item if its finger was lifted.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let highlightTouch, touches.contains(highlightTouch) { elementProvider.selectOrDeselectHighlightedItem() }
+    }
 
-    /// Whether swipes over items can reveal actions now.
-    var allowsSwipes: Bool { true }
-    /// Returns the actions that a swipe over an item reveals; nil if there are none.
-    func swipeActions(ofItemAt indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
-    /// Called before a swipe reveals the actions of an item.
-    func swipeWillBegin(at indexPath: IndexPath) {}
-    /// Called after the actions of an item were hidden. The index path is nil if the item is no longer displayed.
-    func swipeDidEnd(at indexPath: IndexPath?) {}
-    /// Ends the highlight of an item without selecting it.
-    func endHighlight() {}
-    /// Called in each layout pass after the elements were displayed.
-    func elementsDidDisplay() {}
-
-    /// Calls the data source for the view of an item that is displayed.
-    func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {}
-    /// Whether a data source loads the data of items before they are displayed.
-    var prefetchesItems: Bool { false }
-    /// Calls the prefetching data source.
-    func prefetchItems(at indexPaths: [IndexPath]) {}
-    /// Calls the prefetching data source for items that are no longer near the visible area.
-    func cancelPrefetching(ofItemsAt indexPaths: [IndexPath]) {}
-
-    /// Whether the user can move an item.
-    func canMoveItem(at indexPath: IndexPath) -> Bool { false }
-    /// Returns the index path to which an item moves: the proposed one, or another one of the client's choice.
-    func targetOfMovement(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
-    /// Calls the data source to move an item in its data.
-    func moveItemInData(from origin: IndexPath, to target: IndexPath) {}
-    /// The vertical positions that the center of an item can have while the user moves it by its grip, in points.
-    var rangeOfMovedItems: ClosedRange<CGFloat> { 0...max(0, contentSize.height - 0.5) }
+    /// Removes the highlight without selecting an item.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let highlightTouch, touches.contains(highlightTouch) { elementProvider.endHighlight() }
+    }
 
     // MARK: Elements
 
@@ -218,14 +181,4 @@ open class ElementContainerView: UIScrollView {
             adjusted.isFinite, adjusted, of: elementLayout, "targetContentOffset(forProposedContentOffset:)")
         return isUsable ? adjusted : target
     }
-}
-
-/// The methods of a data source that return counts, with their names for messages.
-@MainActor
-struct ElementCountSource {
-    let object: AnyObject
-    let sectionMethod: String
-    let itemMethod: String
-    let countSections: () -> Int
-    let countItems: (Int) -> Int
 }

@@ -15,7 +15,7 @@ extension ElementContainerView {
     /// beyond it, in the direction of the last movement. Items for which it was called before, and which are no longer there,
     /// are canceled.
     func updatePrefetching() {
-        guard prefetchesItems, bounds.width > 0, bounds.height > 0 else { return }
+        guard elementProvider.prefetchesItems, bounds.width > 0, bounds.height > 0 else { return }
         let old = prefetching
         guard old.bounds != bounds || old.preparation != preparationCount else { return }
         let isHorizontal = contentSize.height <= bounds.height && contentSize.width > bounds.width
@@ -29,8 +29,8 @@ extension ElementContainerView {
         let canceled = old.requested.filter { !nearby.contains($0) && !visible.contains($0) }
         let new = nearby.filter { !requested.contains($0) }
         prefetching.requested = nearby
-        if !canceled.isEmpty { cancelPrefetching(ofItemsAt: canceled.sorted()) }
-        if !new.isEmpty { prefetchItems(at: new) }
+        if !canceled.isEmpty { elementProvider.cancelPrefetching(ofItemsAt: canceled.sorted()) }
+        if !new.isEmpty { elementProvider.prefetchItems(at: new) }
     }
 
     /// Returns the items beyond the visible area, the nearest first, and the visible items.
@@ -49,5 +49,11 @@ extension ElementContainerView {
             found.append((path.magnitude, attributes.indexPath))
         }
         return (found.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path), visible)
+    }
+
+    /// Forgets the items for which another data source was called.
+    func restartPrefetching() {
+        prefetching = Prefetching()
+        setNeedsLayout()
     }
 }

@@ -128,7 +128,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var configuredWidth: CGFloat? {
         updateConfigurationIfNeeded()
         return configurations.contentView.map { view in
-            view.subtreeHasConstraints
+            view.layoutMarks.subtreeHasConstraints
                 ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
                 : view.intrinsicContentSize.width
         }

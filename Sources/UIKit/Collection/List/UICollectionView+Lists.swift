@@ -56,8 +56,7 @@ extension UICollectionView {
         return result
     }
 
-    /// Returns the actions of an item of a list; nil if it has none.
-    func listActions(ofItemAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    func swipeActions(ofItemAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard let list = list(ofSection: path.section) else { return nil }
         let isAtLeadingEdge = isLeading == (effectiveUserInterfaceLayoutDirection == .leftToRight)
         let provider =

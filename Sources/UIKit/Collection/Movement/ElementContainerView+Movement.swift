@@ -2,11 +2,12 @@
 
 extension ElementContainerView {
     func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
-        guard movement == nil, countSource != nil, exists(.cell(at: indexPath)), canMoveItem(at: indexPath),
+        guard movement == nil, elementProvider.countSource != nil, exists(.cell(at: indexPath)),
+            elementProvider.canMoveItem(at: indexPath),
             let attributes = elementLayout.layoutAttributesForItem(at: indexPath)
         else { return false }
         movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
-        endHighlight()
+        elementProvider.endHighlight()
         updateMovement(to: attributes.center)
         return true
     }
@@ -29,7 +30,7 @@ extension ElementContainerView {
         movement = nil
         if ended.target != ended.origin {
             MissingMove.wasCalled = false
-            moveItemInData(from: ended.origin, to: ended.target)
+            elementProvider.moveItemInData(from: ended.origin, to: ended.target)
             if MissingMove.wasCalled { return returnElement(of: ended) }
         }
         finishMovement(
@@ -47,7 +48,8 @@ extension ElementContainerView {
     // MARK: Steps
 
     private func allowedTarget(of movement: InteractiveMovement, proposed: IndexPath) -> IndexPath {
-        let allowed = targetOfMovement(from: movement.origin, current: movement.target, proposed: proposed)
+        let allowed = elementProvider.targetOfMovement(
+            from: movement.origin, current: movement.target, proposed: proposed)
         // In another section, the item can be placed behind the last one, so there is one more position than items.
         let counts = itemCounts
         guard allowed.count == 2, counts.indices.contains(allowed.section) else { return movement.target }
@@ -77,7 +79,7 @@ extension ElementContainerView {
         invalidateForMovement(context)
         // If the data source did not move the item between sections, its counts differ from the layout's, so the view
         // reloads.
-        guard queryItemCounts() == itemCounts else { return performReload() }
+        guard queryItemCounts() == itemCounts else { return elementProvider.performReload() }
         performBatch {}
     }
 

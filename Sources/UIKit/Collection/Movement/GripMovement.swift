@@ -43,7 +43,7 @@ final class GripMovement: FrameSubscriber {
 
     private func moveToFinger() {
         guard let container, let recognizer, let movement = container.movement else { return }
-        let range = container.rangeOfMovedItems
+        let range = container.elementProvider.rangeOfMovedItems
         let y = min(max(recognizer.location(in: container).y + distance, range.lowerBound), range.upperBound)
         container.updateMovement(to: CGPoint(x: movement.position.x, y: y))
     }

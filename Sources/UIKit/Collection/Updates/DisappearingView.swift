@@ -15,7 +15,8 @@ extension ElementContainerView {
         _ view: ReusableElementView, displayedAs element: ElementID, to target: ElementAppearance?,
         context: TransitionContext
     ) {
-        guard let appearance = view.displayedAppearance, context.animates, !removesImmediately(element) else {
+        guard let appearance = view.displayedAppearance, context.animates, !elementProvider.removesImmediately(element)
+        else {
             return recycle(view, displayedAs: element)
         }
         let remaining = view.element

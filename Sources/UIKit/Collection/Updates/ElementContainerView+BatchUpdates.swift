@@ -29,8 +29,8 @@ extension ElementContainerView {
         let completions = updateCompletions
         updateCompletions.removeAll()
         // If the data source was deallocated, the counts cannot be validated, so the update becomes a reload.
-        if countSource == nil { performReload() }
-        if changes.isReload || countSource == nil {
+        if elementProvider.countSource == nil { elementProvider.performReload() }
+        if changes.isReload || elementProvider.countSource == nil {
             let animation = UpdateAnimation(of: self, completions: completions)
             animation.skipToEnd()
             animation.subscribeToClock()

@@ -35,7 +35,7 @@ extension ElementContainerView {
         guard !isPerformingPendingUpdates else { return }
         isPerformingPendingUpdates = true
         for _ in 0..<8 where hasPendingReload || !pendingUpdates.isEmpty {
-            if hasPendingReload { performReload() }
+            if hasPendingReload { elementProvider.performReload() }
             let updates = pendingUpdates
             pendingUpdates.removeAll()
             for update in updates { update(self) }
@@ -60,7 +60,7 @@ extension ElementContainerView {
         let removed = updateIndexPaths(with: mapping)
         prepareLayout(for: mapping)
         reconfigureDisplayedItems(at: reconfigured.compactMap { mapping.newIndexPath(forOldPath: $0) })
-        measureVisibleElements()
+        elementProvider.measureVisibleElements()
         let attributes = attributesForVisibleRect()
         let context = TransitionContext(
             animation: animation, offsetChange: contentOffset - offset, animates: animates)
@@ -134,7 +134,8 @@ extension ElementContainerView {
     /// Sets the content offset for the state after a batch update or a change of layout. The layout proposes the
     /// offset, and the delegate can replace it.
     func applyTargetOffset(of layout: UICollectionViewLayout) {
-        let target = adjustedUpdateOffset(layout.targetContentOffset(forProposedContentOffset: contentOffset))
+        let target = elementProvider.adjustedUpdateOffset(
+            layout.targetContentOffset(forProposedContentOffset: contentOffset))
         if target != contentOffset { contentOffset = target }
     }
 }

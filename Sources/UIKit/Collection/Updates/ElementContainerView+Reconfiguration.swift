@@ -7,11 +7,11 @@ extension ElementContainerView {
         for path in Set(indexPaths).sorted() {
             guard let view = visibleViewsByElement[.cell(at: path)] else { continue }
             reconfiguredView = view
-            configureAgain(view, at: path)
+            elementProvider.configureAgain(view, at: path)
             reconfiguredView = nil
             view.fittedSize = nil
         }
-        if adoptPreferredSizes() { prepareLayout() }
+        if elementProvider.adoptPreferredSizes() { prepareLayout() }
     }
 
     /// Returns the view that is being configured again, if it is that of an element. Traps if its reuse identifier differs.

@@ -342,12 +342,5 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-    var nearestNavigationController: UINavigationController? {
-        var controller = parent
-        while let current = controller {
-            if let navigation = current as? UINavigationController { return navigation }
-            controller = current.parent
-        }
-        return nil
-    }
+    var nearestNavigationController: UINavigationController? { nearestAncestor() }
 }

@@ -2,9 +2,7 @@
 
 extension UIViewController {
     /// Presents a controller from the topmost ancestor of this controller.
-    func beginPresentation(
-        of presented: UIViewController, animated: Bool, completion: (() -> Void)?
-    ) {
+    func performPresent(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = topmostAncestor
         guard let window = presenter.viewIfLoaded?.window, presenter.presentedViewController == nil,
             !presented.isInHierarchy(with: presenter)
@@ -66,7 +64,7 @@ extension UIViewController {
 
     /// Dismisses the controllers that the topmost ancestor of this controller presents, or the ancestor itself if it
     /// presents none.
-    func beginDismissal(animated: Bool, completion: (() -> Void)?) {
+    func performDismiss(animated: Bool, completion: (() -> Void)?) {
         let presenter = topmostAncestor
         guard presenter.presentedViewController != nil else {
             presenter.presenter?.dismiss(animated: animated, completion: completion)
@@ -96,6 +94,18 @@ extension UIViewController {
         return ModalTransition(
             presentation, presenter: self, presented: presented, isPresenting: false, isAnimated: animated,
             animation: animation)
+    }
+
+    /// Shows a controller in the way of the parent, or presents it without a parent.
+    func performShow(_ controller: UIViewController, inParent show: (UIViewController) -> Void) {
+        guard let parent else { return present(controller, animated: UIView.areAnimationsEnabled) }
+        show(parent)
+    }
+
+    func transitioningDelegateDidChange() {
+        UsageReport.checkMethods(
+            of: transitioningDelegate, protocol: (any UIViewControllerTransitioningDelegate).self,
+            adopts: { $0 is any UIViewControllerTransitioningDelegate.Type })
     }
 
     private var topmostPresented: UIViewController {

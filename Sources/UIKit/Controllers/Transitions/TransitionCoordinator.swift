@@ -77,3 +77,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? { transition?.view(forKey: key) }
 }
+
+extension UIViewController {
+    /// Whether a standard presentation, dismissal, push or pop of UIKit that involves this controller is running.
+    package var isInStandardTransition: Bool { activeCoordinator?.isStandard ?? false }
+}

@@ -49,7 +49,7 @@ extension UITableViewCell {
 
     func fittingSize(width: CGFloat, accessory: UIView?) -> CGSize {
         let contentWidth = contentWidth(inWidth: width, accessory: accessory)
-        guard contentView.subtreeHasConstraints else {
+        guard contentView.layoutMarks.subtreeHasConstraints else {
             return CGSize(width: width, height: heightOfTexts(contentWidth: contentWidth))
         }
         let size = contentView.systemLayoutSizeFitting(

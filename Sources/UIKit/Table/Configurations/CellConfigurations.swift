@@ -97,7 +97,7 @@ final class CellConfigurations {
     /// Returns the height that fits the content in a width, both in points; nil without a content.
     func height(fittingWidth width: CGFloat) -> CGFloat? {
         guard let contentView else { return nil }
-        if !contentView.subtreeHasConstraints {
+        if !contentView.layoutMarks.subtreeHasConstraints {
             return contentView.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
         }
         return contentView.systemLayoutSizeFitting(

@@ -43,7 +43,7 @@ extension ElementContainerView {
             return false
         }
         if let swipe = cell.swipe { return swipe.offset > 0 }
-        return swipeActions(ofItemAt: row, isLeading: vector.x > 0) != nil
+        return elementProvider.swipeActions(ofItemAt: row, isLeading: vector.x > 0) != nil
     }
 
     func handleSwipe(_ pan: UIPanGestureRecognizer) {
@@ -65,9 +65,9 @@ extension ElementContainerView {
                 closeSwipe(of: other, animated: true)
             }
         }
-        endHighlight()
+        elementProvider.endHighlight()
         swipeStart = cell.swipe.map { $0.isLeading ? $0.offset : -$0.offset } ?? 0
-        if cell.swipe == nil, let actions = swipeActions(ofItemAt: path, isLeading: isLeading) {
+        if cell.swipe == nil, let actions = elementProvider.swipeActions(ofItemAt: path, isLeading: isLeading) {
             showActions(actions, of: cell, at: path, isLeading: isLeading)
         }
     }
@@ -76,7 +76,7 @@ extension ElementContainerView {
     func showActions(
         _ actions: UISwipeActionsConfiguration, of cell: any SwipeableCell, at path: IndexPath, isLeading: Bool
     ) -> SwipeActionsView {
-        swipeWillBegin(at: path)
+        elementProvider.swipeWillBegin(at: path)
         let view = SwipeActionsView(actions, isLeading: isLeading) { [weak self, weak cell] action, button in
             if let self, let cell { self.perform(action, button, of: cell) }
         }
@@ -137,7 +137,7 @@ extension ElementContainerView {
         let path = cell.element?.indexPath
         let finish = { [weak self, weak cell] in
             if let cell, cell.swipe === swipe { cell.swipe = nil }
-            self?.swipeDidEnd(at: path)
+            self?.elementProvider.swipeDidEnd(at: path)
         }
         guard animated else {
             swipe.offset = 0

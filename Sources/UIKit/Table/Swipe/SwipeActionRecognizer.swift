@@ -10,7 +10,7 @@ final class SwipeActionRecognizer: UIPanGestureRecognizer {
 
     override func shouldReceive(_ event: UIEvent) -> Bool {
         guard let list = view as? ElementContainerView else { return false }
-        return list.allowsSwipes && !list.isDecelerating
+        return list.elementProvider.allowsSwipes && !list.isDecelerating
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,8 +1,7 @@
 // The actions of the rows of a table, and the controls for editing.
 
 extension UITableView {
-    /// Returns the actions of a row; nil if it has none.
-    func actions(ofRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    func swipeActions(ofItemAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard !isEditing, canEditRow(at: path) else { return nil }
         let own =
             isLeading
@@ -67,6 +66,14 @@ extension UITableView {
 
     // MARK: Editing
 
+    func performSetEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        closeSwipe(animated: animated)
+        cancelMovement()
+        storedIsEditing = editing
+        for cell in visibleCells { applyEditing(to: cell, animated: animated) }
+    }
+
     func applyEditing(to cell: UITableViewCell, animated: Bool) {
         if let path = cell.element?.indexPath { applyEditing(to: cell, at: dataPath(path), animated: animated) }
     }
@@ -74,7 +81,7 @@ extension UITableView {
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         let isEdited = isEditing && canEditRow(at: path)
         guard isEdited || cell.isEditing else { return }
-        cell.showsReorderControl = isEdited && canMoveRow(at: path)
+        cell.showsReorderControl = isEdited && canMoveItem(at: path)
         if isEdited {
             cell.isEditedByTable = true
             cell.marksSelection = allowsMultipleSelectionDuringEditing
@@ -91,7 +98,7 @@ extension UITableView {
             dataSource?.tableView(self, commit: .insert, forRowAt: path)
         } else if cell.swipe == nil {
             closeSwipe(animated: true)
-            if let actions = isEditing ? deletion(ofRowAt: path) : actions(ofRowAt: path, isLeading: false) {
+            if let actions = isEditing ? deletion(ofRowAt: path) : swipeActions(ofItemAt: path, isLeading: false) {
                 move(cell, to: showActions(actions, of: cell, at: path, isLeading: false).buttonsWidth)
             }
         } else {
