@@ -159,6 +159,11 @@ open class CALayer: NSObject {
     }
     /// The value of `transform` if it is not a transform of the plane; otherwise nil.
     final var spatialTransform: SpatialTransform?
+    /// The plane of the layer of a view while the transform of the view is being set.
+    final var nextSpatialPlane: SpatialPlane?
+    /// A Boolean value that indicates whether the layer is drawn while it faces away from the viewer, because it or a superlayer is
+    /// turned about the x-axis or the y-axis, or mirrored. The default is true. Touches reach the view of a hidden layer.
+    open var isDoubleSided = true { didSet { setNeedsRedraw(if: isDoubleSided != oldValue) } }
     /// The transform applied to the sublayers about the layer's anchor point. The default is the identity.
     ///
     /// The sublayers are shown with the affine part of the transform; an element `m34`, for perspective, has no effect. The
@@ -627,7 +632,7 @@ open class CALayer: NSObject {
     /// Copies the properties of a layer of the same class that are not animatable. Overrides call super.
     func copyValues(of other: CALayer) {
         (isHidden, masksToBounds, storedMask) = (other.isHidden, other.masksToBounds, other.storedMask)
-        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        (maskedCorners, cornerCurve, isDoubleSided) = (other.maskedCorners, other.cornerCurve, other.isDoubleSided)
         (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
         (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
         storedBackgroundPattern = other.backgroundPattern

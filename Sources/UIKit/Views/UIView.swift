@@ -172,8 +172,7 @@ open class UIView: UIResponder, CALayerDelegate {
                 UsageReport.validate(newValue.isFinite, newValue, of: self, "transform")
             else { return }
             let old = storedTransform
-            recordChange(
-                of: .transform, from: AnimatedValue(old), to: AnimatedValue(newValue), restore: { $0.transform = old })
+            recordTransform(from: old, to: newValue)
             storedTransform = newValue
             setNeedsRedraw()
             observers?.notifyChanges()
