@@ -86,7 +86,7 @@ extension UIView {
         switch property {
         case .position: center = value.point
         case .bounds: bounds = value.rect
-        case .transform: transform = value.transform
+        case .transform: setPlacement(SpatialPlacement(transform: value.transform, plane: SpatialPlane(value)))
         case .opacity: alpha = value.number
         case .backgroundColor: backgroundColor = UIColor(value.color)
         case .cornerRadius: layer.cornerRadius = value.number

@@ -14,7 +14,7 @@ struct AnimatedValue: Equatable {
     /// | point | x, y (points) |
     /// | rectangle | x, y, width, height (points) |
     /// | color | red, green, blue, alpha (0 to 1) |
-    /// | transform | tx, ty (points), rotation (radians), x scale, y scale, shear (unitless) |
+    /// | transform | tx, ty (points), rotation about z (radians), x scale, y scale, shear (unitless), rotations about x and y |
     private(set) var numbers = SIMD8<Double>()
 
     init() {}
@@ -56,6 +56,7 @@ struct AnimatedValue: Equatable {
         DisplayColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
     }
     var transform: CGAffineTransform {
+        if isTurnedOutOfPlane { return projection }
         let (sine, cosine) = ExactMath.sineCosine(numbers[2])
         let (xScale, yScale, shear) = (numbers[3], numbers[4], numbers[5])
         return CGAffineTransform(
@@ -82,14 +83,16 @@ struct AnimatedValue: Equatable {
 
     mutating func setNumber(_ number: Double, at index: Int) { numbers[index] = number }
 
-    /// Returns this value minus an old value. If `isTransform` is true, the change of the rotation is reduced to at
+    /// Returns this value minus an old value. If `isTransform` is true, the changes of the rotations are reduced to at
     /// most half a turn, so that a view rotates in the shorter direction.
     func delta(from old: AnimatedValue, isTransform: Bool) -> AnimatedValue {
         var delta = self
         delta.numbers = numbers - old.numbers
         if isTransform {
             let fullTurn = 2 * Double.pi
-            delta.numbers[2] -= (delta.numbers[2] / fullTurn).rounded(.toNearestOrAwayFromZero) * fullTurn
+            for index in [2, 6, 7] where delta.numbers[index] != 0 {
+                delta.numbers[index] -= (delta.numbers[index] / fullTurn).rounded(.toNearestOrAwayFromZero) * fullTurn
+            }
         }
         return delta
     }

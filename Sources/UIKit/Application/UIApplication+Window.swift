@@ -88,7 +88,7 @@
         private func handleToolKey(_ stroke: KeyStroke) -> Bool {
             guard let tool, let key = stroke.character, tool.handlesKey(key),
                 !stroke.hasCommand, !stroke.hasControl, !stroke.hasAlternate,
-                !(loop.keyWindow?.storedFirstResponder is any UIKeyInput)
+                loop.keyWindow?.storedFirstResponder?.takesTypedText != true
             else { return false }
             return stroke.isDown ? tool.handleKey(key) : true
         }
@@ -96,7 +96,7 @@
         /// Tilts the device by an arrow key with Control, except while a text is edited.
         private func handleTiltKey(_ stroke: KeyStroke) -> Bool {
             guard stroke.hasControl, !stroke.hasAlternate, !stroke.hasCommand, let step = Self.tiltSteps[stroke.usage],
-                !(loop.keyWindow?.storedFirstResponder is any UIKeyInput)
+                loop.keyWindow?.storedFirstResponder?.takesTypedText != true
             else { return false }
             if stroke.isDown {
                 loop.tilt = DeviceTilt(

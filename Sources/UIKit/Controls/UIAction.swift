@@ -42,7 +42,8 @@ public final class UIAction: UIMenuElement {
     /// `.off`.
     public var state: State
     /// The control or the bar button item that ran the action most recently.
-    public internal(set) weak var sender: AnyObject?
+    public var sender: Any? { storedSender }
+    weak var storedSender: AnyObject?
     let handler: UIActionHandler
 
     /// Creates an action.
@@ -73,7 +74,7 @@ public final class UIAction: UIMenuElement {
     ///   - sender: The object that `sender` returns during and after the call. It is not retained.
     ///   - target: An object for the client's use; actions do not read it.
     public func performWithSender(_ sender: Any?, target: Any?) {
-        self.sender = sender.map { $0 as AnyObject }
+        storedSender = sender.map { $0 as AnyObject }
         handler(self)
     }
 }

@@ -83,6 +83,9 @@ public final class FrameLoop {
         set { keyboard.height = newValue.isFinite ? max(0, newValue) : 0 }
     }
     private(set) lazy var keyboard = SoftKeyboard(self)
+    private(set) lazy var menuController = UIMenuController(self)
+    /// The interaction whose edit menu is open; nil if none is.
+    weak var editMenu: UIEditMenuInteraction?
 
     /// The life cycle of the application and the scene of the loop.
     private(set) lazy var lifecycle = ApplicationLifecycle(self)

@@ -31,7 +31,7 @@ extension CALayer {
 
     func performCopyValues(of other: CALayer) {
         (isHidden, masksToBounds, storedMask) = (other.isHidden, other.masksToBounds, other.storedMask)
-        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        (maskedCorners, cornerCurve, isDoubleSided) = (other.maskedCorners, other.cornerCurve, other.isDoubleSided)
         (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
         (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
         storedBackgroundPattern = other.backgroundPattern

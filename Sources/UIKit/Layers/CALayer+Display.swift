@@ -11,7 +11,7 @@ extension CALayer {
     /// Called only for layers without a view.
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
         let values = displayedValues
-        guard !isHidden, values.opacity > 0.01 else { return }
+        guard !isHidden, values.opacity > 0.01, !isTurnedAway(values) else { return }
         if let recorder = WorkRecorder.current {
             recorder.count(.layerDrawn, of: self)
             countGroups(values, of: self, in: recorder)

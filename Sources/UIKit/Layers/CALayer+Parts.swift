@@ -28,7 +28,7 @@ extension CALayer {
         switch part.property {
         case .position: position = new.position
         case .bounds: bounds = new.bounds
-        case .transform: setAffineTransform(new.transform)
+        case .transform: setPlacement(new.placement)
         case .anchorPoint: anchorPoint = new.anchorPoint
         case .shadowOffset: shadowOffset = new.shadowOffset
         case .startPoint: (self as? CAGradientLayer)?.startPoint = new.startPoint

@@ -13,6 +13,7 @@ extension CALayer {
     var transformValue: CATransform3D {
         let plane = affineTransform()
         if let spatial = spatialTransform?.value, planePart(of: spatial) == plane { return spatial }
+        if let turned = values.spatialPlane, turned.projection == plane { return turned.numbers.spatialTransform }
         return CATransform3DMakeAffineTransform(plane)
     }
 
@@ -23,8 +24,35 @@ extension CALayer {
                 "\(type(of: self)).transform",
                 "The layer is shown without perspective, because pictures have affine transforms.")
         }
+        let (plane, numbers) = (
+            planePart(of: transform), AnimatedValue(transform).movingOrigin(of: planePart(of: transform))
+        )
+        let turned = numbers.isTurnedOutOfPlane ? SpatialPlane(plane, numbers) : nil
+        setPlacement(SpatialPlacement(transform: plane, plane: turned))
         spatialTransform = CATransform3DIsAffine(transform) ? nil : SpatialTransform(transform)
-        setAffineTransform(planePart(of: transform))
+    }
+
+    /// Sets the transform of the plane together with the plane in space.
+    func setPlacement(_ placement: SpatialPlacement) {
+        spatialTransform = nil
+        if let view { return view.setPlacement(placement) }
+        change(\.placement, to: placement, of: .transform)
+    }
+
+    /// Whether the layer is not drawn, because it faces away from the viewer and is not double-sided.
+    /// - Parameter values: The displayed values of the layer.
+    func isTurnedAway(_ values: LayerValues) -> Bool {
+        guard !isDoubleSided else { return false }
+        var faces = values.transform.determinant >= 0
+        var ancestor = superlayer
+        while let layer = ancestor {
+            if layer.displayedValues.transform.determinant < 0 { faces.toggle() }
+            if let transform = layer.sublayerSpatialTransform?.value.affinePart, transform.determinant < 0 {
+                faces.toggle()
+            }
+            ancestor = layer.superlayer
+        }
+        return !faces
     }
 
     func setAnchorPointZ(_ depth: CGFloat) {
@@ -59,4 +87,49 @@ extension CALayer {
         sublayerSpatialTransform = CATransform3DIsIdentity(new) ? nil : SpatialTransform(new)
         setNeedsRedraw(if: true)
     }
+}
+
+extension AnimatedValue {
+    /// The numbers of a transform with the translation of a transform of the plane.
+    fileprivate func movingOrigin(of plane: CGAffineTransform) -> AnimatedValue {
+        var moved = self
+        moved.setNumber(Double(plane.tx), at: 0)
+        moved.setNumber(Double(plane.ty), at: 1)
+        return moved
+    }
+}
+
+extension UIView {
+    /// Sets the transform together with the plane in space of the layer.
+    func setPlacement(_ placement: SpatialPlacement) {
+        let layer = ownLayer
+        let old = transform
+        layer.nextSpatialPlane = placement.plane
+        if placement.transform == old {
+            // The picture stays the same, but an animation to it can pass through others.
+            recordTransform(from: old, to: old)
+            setNeedsRedraw()
+        } else {
+            transform = placement.transform
+        }
+        layer.values.spatialPlane = placement.plane
+        layer.nextSpatialPlane = nil
+    }
+
+    /// Adds an animation for a change of the transform. The layer's planes belong to the transforms if their projections are equal.
+    func recordTransform(from old: CGAffineTransform, to new: CGAffineTransform) {
+        guard UIView.recordingGroup != nil else { return }
+        var oldPlane = storedLayer?.values.spatialPlane
+        var newPlane = storedLayer?.nextSpatialPlane
+        if oldPlane?.projection != old { oldPlane = nil }
+        if newPlane?.projection != new { newPlane = nil }
+        recordChange(
+            of: .transform, from: oldPlane?.numbers ?? AnimatedValue(old), to: newPlane?.numbers ?? AnimatedValue(new),
+            restore: { $0.setPlacement(SpatialPlacement(transform: old, plane: oldPlane)) })
+    }
+}
+
+extension CGAffineTransform {
+    /// The factor by which the transform changes areas; negative if it mirrors.
+    fileprivate var determinant: CGFloat { a * d - b * c }
 }

@@ -87,6 +87,11 @@ open class CALayer: NSObject {
     }
     /// The value of `transform` if it is not a transform of the plane; otherwise nil.
     final var spatialTransform: SpatialTransform?
+    /// The plane of the layer of a view while the transform of the view is being set.
+    final var nextSpatialPlane: SpatialPlane?
+    /// A Boolean value that indicates whether the layer is drawn while it faces away from the viewer, because it or a superlayer is
+    /// turned about the x-axis or the y-axis, or mirrored. The default is true. Touches reach the view of a hidden layer.
+    open var isDoubleSided = true { didSet { setNeedsRedraw(if: isDoubleSided != oldValue) } }
     /// The transform applied to the sublayers about the layer's anchor point. The default is the identity.
     /// The sublayers are shown with the affine part of the transform; an element `m34`, for perspective, has no effect. The
     /// transform does not affect touches. Values with NaN or infinite elements are ignored.

@@ -9,7 +9,7 @@ import DynamicsEngine
 /// `locations` (the first eight); of emitter layers also their position, size, factors, and the numbers and colors of cells, such as
 /// `emitterCells.snow.birthRate`; of replicator layers also `instanceDelay`, `instanceTransform`, `instanceColor` and the
 /// offsets of the color. Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
-/// `shadowOffset.width`, `transform.rotation`, `transform.rotation.z`, `transform.scale`, `transform.scale.x`,
+/// `shadowOffset.width`, `transform.rotation`, `transform.rotation.x`, `transform.rotation.y`, `transform.rotation.z`, `transform.scale`, `transform.scale.x`,
 /// `transform.translation.x` and so on.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {

@@ -68,9 +68,10 @@ final class LayerProperty: Hashable, Sendable {
             "origin": [0, 1], "origin.x": [0], "origin.y": [1], "size": [2, 3], "size.width": [2], "size.height": [3],
         ])
     static let transform = LayerProperty(
-        "transform", { AnimatedValue($0.transform) }, { $0.transform = $1.transform }, kind: .transform,
+        "transform", { $0.transformNumbers }, { $0.transformNumbers = $1 }, kind: .transform,
         parts: [
             "translation": [0, 1], "translation.x": [0], "translation.y": [1], "rotation": [2], "rotation.z": [2],
+            "rotation.x": [6], "rotation.y": [7],
             "scale": [3, 4], "scale.x": [3], "scale.y": [4],
         ])
     static let anchorPoint = LayerProperty(

@@ -40,7 +40,7 @@ enum LayerValue {
         case (.pair, let size as CGSize): AnimatedValue(CGPoint(x: size.width, y: size.height))
         case (.rect, let rect as CGRect): AnimatedValue(rect)
         case (.transform, let transform as CGAffineTransform): AnimatedValue(transform)
-        case (.transform, let transform as CATransform3D): AnimatedValue(transform.affinePart)
+        case (.transform, let transform as CATransform3D): AnimatedValue(transform)
         case (.locations, let locations as [NSNumber]): AnimatedValue(locations)
         case (.color, let color as UIColor): AnimatedValue(color.value)
         case (.color, let color as CGColor): AnimatedValue(color.value)

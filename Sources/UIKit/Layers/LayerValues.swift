@@ -7,6 +7,8 @@ package struct LayerValues {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var transform = CGAffineTransform.identity
+    /// The plane that was set last if the layer was turned out of the plane of its superlayer. See `currentPlane`.
+    var spatialPlane: SpatialPlane?
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var zPosition: CGFloat = 0
     package var opacity: CGFloat = 1

@@ -7,8 +7,8 @@ final class MenuPresentation: UIView {
     private static let duration: TimeInterval = 0.25
     private static let largestPreview = CGSize(width: 320, height: 400)
 
-    /// Called when an action was chosen, after the menu has begun to disappear.
-    var onChoice: (UIAction) -> Void = { _ in }
+    /// Called when an action or a command was chosen, after the menu has begun to disappear.
+    var onChoice: (any UIMenuLeaf) -> Void = { _ in }
     /// Called before the menu disappears.
     var willEnd: (MenuAnimator) -> Void = { _ in }
     /// Called after a tap on the preview.
@@ -162,9 +162,9 @@ final class MenuPresentation: UIView {
     /// Chooses the element under the finger that has opened the menu, if the finger has moved to one.
     func chooseHighlightedElement() { menuView.chooseHighlightedElement() }
 
-    private func choose(_ action: UIAction) {
-        menuView.menu.select(action)
+    private func choose(_ leaf: any UIMenuLeaf) {
+        menuView.menu.select(leaf)
         dismiss()
-        onChoice(action)
+        onChoice(leaf)
     }
 }

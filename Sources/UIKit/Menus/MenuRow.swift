@@ -17,7 +17,7 @@ final class MenuRow: UIControl {
     init(_ element: UIMenuElement, isHeader: Bool, isIndented: Bool) {
         (self.element, self.isHeader, self.isIndented) = (element, isHeader, isIndented)
         super.init(frame: .zero)
-        let attributes = (element as? UIAction)?.attributes ?? []
+        let attributes = (element as? any UIMenuLeaf)?.attributes ?? []
         isEnabled = !attributes.contains(.disabled)
         let isDestructive =
             attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
@@ -82,7 +82,7 @@ final class MenuRow: UIControl {
     private var statePath: UIBezierPath {
         let path = UIBezierPath()
         let (x, y) = (CGFloat(14), bounds.midY)
-        switch (element as? UIAction)?.state ?? .off {
+        switch (element as? any UIMenuLeaf)?.state ?? .off {
         case .on:
             path.move(to: CGPoint(x: x, y: y + 0.5))
             path.addLine(to: CGPoint(x: x + 4, y: y + 5))

@@ -5,8 +5,8 @@ final class MenuView: UIView {
     /// The height of the gap between two groups, in points.
     private static let gap: CGFloat = 8
 
-    /// Called with the chosen action.
-    var onChoice: (UIAction) -> Void = { _ in }
+    /// Called with the chosen action or command.
+    var onChoice: (any UIMenuLeaf) -> Void = { _ in }
     /// Called after other elements are shown, which need another size.
     var onChange: () -> Void = {}
     /// The menu whose elements are shown first.
@@ -57,7 +57,7 @@ final class MenuView: UIView {
         titleLabel.isHidden = !openMenus.isEmpty || shownMenu.title.isEmpty
         titleLabel.text = titleLabel.isHidden ? nil : shownMenu.title
         let groups = shownMenu.groups
-        let hasStates = groups.joined().contains { ($0 as? UIAction).map { $0.state != .off } ?? false }
+        let hasStates = groups.joined().contains { ($0 as? any UIMenuLeaf).map { $0.state != .off } ?? false }
         if let open = openMenus.last { add(MenuRow(open, isHeader: true, isIndented: hasStates), separator: nil) }
         for (index, group) in groups.enumerated() {
             for (place, element) in group.enumerated() {
@@ -101,8 +101,8 @@ final class MenuView: UIView {
             openMenus.removeLast()
         } else if let menu = row.element as? UIMenu {
             openMenus.append(menu)
-        } else if let action = row.element as? UIAction {
-            return onChoice(action)
+        } else if let leaf = row.element as? any UIMenuLeaf {
+            return onChoice(leaf)
         }
         makeRows()
         onChange()

@@ -1,4 +1,4 @@
-/// A list of actions and other menus that a button, a bar button item or a context menu shows.
+/// A list of actions, commands and other menus that a button, a bar button item or a context menu shows.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// An identifier of a menu.
@@ -11,6 +11,9 @@ open class UIMenu: UIMenuElement {
 
         /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The menu of the commands Cut, Copy, Paste, Delete, Select and Select All in edit menus.
+        public static let standardEdit = Identifier("com.apple.menu.standard-edit")
     }
 
     /// The ways in which a menu is shown.
@@ -72,7 +75,7 @@ open class UIMenu: UIMenuElement {
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
-            return (child as? UIAction)?.state == .on ? [child] : []
+            return (child as? any UIMenuLeaf)?.state == .on ? [child] : []
         }
     }
 
@@ -80,8 +83,8 @@ open class UIMenu: UIMenuElement {
     var withSingleSelection: UIMenu { copy(options.union(.singleSelection), children) }
 
     /// Turns an action on and the others of its group off, if the group has a single selection.
-    func select(_ action: UIAction) {
-        let actions = children.compactMap { $0 as? UIAction }
+    func select(_ action: any UIMenuLeaf) {
+        let actions = children.compactMap { $0 as? any UIMenuLeaf }
         if options.contains(.singleSelection), actions.contains(where: { $0 === action }) {
             for other in actions { other.state = other === action ? .on : .off }
         }
@@ -91,7 +94,7 @@ open class UIMenu: UIMenuElement {
     /// The groups of visible elements, from top to bottom: each inline menu is a group of its own.
     var groups: [[UIMenuElement]] {
         var groups: [[UIMenuElement]] = [[]]
-        for child in children where (child as? UIAction)?.attributes.contains(.hidden) != true {
+        for child in children where (child as? any UIMenuLeaf)?.attributes.contains(.hidden) != true {
             if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
                 groups += menu.groups + [[]]
             } else {

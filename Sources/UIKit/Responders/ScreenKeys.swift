@@ -31,7 +31,7 @@ final class ScreenKeys {
 
     /// Returns whether a key is typed into a first responder with text. Such keys perform no commands.
     private func isTyped(_ key: UIKey, into responder: UIResponder) -> Bool {
-        responder is any UIKeyInput && TextKey(key) != nil
+        responder.takesTypedText && TextKey(key) != nil
     }
 
     private func performCommand(of key: UIKey, in chain: [UIResponder]) -> Bool {

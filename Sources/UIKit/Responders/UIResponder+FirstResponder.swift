@@ -65,8 +65,9 @@ extension UIWindow {
         return frontmost ?? self
     }
 
-    /// Resigns the first responder if it is in a view that leaves the window.
+    /// Resigns the first responder, and closes the edit menu, if they are in a view that leaves the window.
     func resignFirstResponder(inside view: UIView) {
+        if loop?.editMenu?.view?.isDescendant(of: view) == true { loop?.editMenu?.dismissMenu() }
         guard let responder = storedFirstResponder else { return }
         let responderView = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard responderView?.isDescendant(of: view) != false else { return }

@@ -1,6 +1,6 @@
 /// An object that receives touch events and passes those that it does not handle to the next responder.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Creates a responder without a next responder.
     public override init() { super.init() }
 
@@ -134,15 +134,19 @@ open class UIResponder: NSObject {
         if isFirstResponder { responderWindow?.loop?.keyboard.update() }
     }
 
+    /// Whether keys of the keyboard are typed into the responder while it is the first responder. Text views override the property.
+    var takesTypedText: Bool { self is any UIKeyInput }
+
     /// Called when the responder has become the first responder or is not the first responder any more. Text fields override
     /// this method.
     func firstResponderStateDidChange() {}
 
-    /// Returns whether the responder can perform an action. The default implementation returns whether it has the method.
+    /// Returns whether the responder can perform an action. The default implementation returns whether it has the method; of the
+    /// commands in ``UIResponderStandardEditActions``, whether a class of the program overrides the method.
     /// - Parameters:
     ///   - action: The method.
     ///   - sender: The object that sends the action; nil for none.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { hasMethod(of: action) }
 
     /// Returns the first object of the responder chain that can perform an action; nil if there is none.
     /// - Parameters:
@@ -151,6 +155,21 @@ open class UIResponder: NSObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         chain.first { $0.canPerformAction(action, withSender: sender) }
     }
+
+    // MARK: Edit menus
+
+    /// Called by the command Cut of edit menus. The default implementation does nothing.
+    open func cut(_ sender: Any?) {}
+    /// Called by the command Copy of edit menus. The default implementation does nothing.
+    open func copy(_ sender: Any?) {}
+    /// Called by the command Paste of edit menus. The default implementation does nothing.
+    open func paste(_ sender: Any?) {}
+    /// Called by the command Select of edit menus. The default implementation does nothing.
+    open func select(_ sender: Any?) {}
+    /// Called by the command Select All of edit menus. The default implementation does nothing.
+    open func selectAll(_ sender: Any?) {}
+    /// Called by the command Delete of edit menus. The default implementation does nothing.
+    open func delete(_ sender: Any?) {}
 
     /// The number of nested calls of `forward(_:)` up to which a call is forwarded immediately. The limit keeps the
     /// calls, and those of overriding methods, far below the size of the stack.

@@ -28,9 +28,11 @@ extension Selector {
     @MainActor func isMethod(of object: AnyObject) -> Bool { method(of: object) != nil }
 
     /// Returns the method of an object: the one that its class has by this name, or else the one that the selector was
-    /// created with.
+    /// created with, or else the method of a standard edit command.
     @MainActor private func method(of object: AnyObject) -> NamedMember? {
         if let member = (object as? any NamedMembers)?.namedMember(name), case .call = member { return member }
-        return method?.bound(object)
+        if let method { return method.bound(object) }
+        guard let command = EditAction(rawValue: name) else { return nil }
+        return command.selector.method?.bound(object)
     }
 }

@@ -19,7 +19,7 @@ extension UIView {
         into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]
     ) {
         let values = presentationValues
-        guard !isHidden, values.opacity > 0.01 else { return }
+        guard !isHidden, values.opacity > 0.01, storedLayer?.isTurnedAway(values) != true else { return }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let layer = displayedLayer
         let recorder = WorkRecorder.current

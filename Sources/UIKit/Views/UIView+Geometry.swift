@@ -56,8 +56,7 @@ extension UIView {
             UsageReport.validate(new.isFinite, new, of: self, "transform")
         else { return }
         let old = storedTransform
-        recordChange(
-            of: .transform, from: AnimatedValue(old), to: AnimatedValue(new), restore: { $0.transform = old })
+        recordTransform(from: old, to: new)
         storedTransform = new
         setNeedsRedraw()
         observers?.notifyChanges()

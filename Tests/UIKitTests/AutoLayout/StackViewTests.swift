@@ -21,6 +21,29 @@ struct StackViewTests {
         for size in sizes { stack.addArrangedSubview(makeView(width: size.0, height: size.1)) }
     }
 
+    @Test("Spaces between baselines are measured from text to text in a column")
+    func baselineRelativeArrangement() {
+        let (labels, container) = (
+            (0..<2).map { _ in UILabel() }, UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        )
+        for label in labels {
+            label.text = "Text"
+            stack.addArrangedSubview(label)
+        }
+        (stack.axis, stack.spacing) = (.vertical, 50)
+        container.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: container.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        ])
+        container.layoutIfNeeded()
+        #expect(labels[1].frame.minY == labels[0].frame.maxY + 50 && !stack.isBaselineRelativeArrangement)
+        stack.isBaselineRelativeArrangement = true
+        container.layoutIfNeeded()
+        #expect(abs(labels[1].frame.minY - 50) <= 1, "the tops of equal labels are as far apart as their baselines")
+    }
+
     @Test("With fill, the view with the lowest hugging priority is stretched")
     func fillStretchesViewWithLowestHuggingPriority() {
         addArrangedViews(sizes: [(50, 20), (60, 20)])

@@ -83,7 +83,7 @@ struct TraitMemberTests {
     @Test("An action runs with a sender and a target, and an invalidated observation reports nothing")
     func actionsAndObservations() {
         var senders: [AnyObject?] = []
-        let (action, sender) = (UIAction { senders.append($0.sender) }, NSObject())
+        let (action, sender) = (UIAction { senders.append($0.sender as? NSObject) }, NSObject())
         action.performWithSender(sender, target: nil)
         #expect(senders.count == 1 && senders[0] === sender)
         let view = UIView()

@@ -41,7 +41,9 @@ struct StackConstraintBuilder {
     private func makeSpacingConstraints(between view: UIView, and next: UIView, index: Int) -> [NSLayoutConstraint] {
         let spacing = stack.spacing(after: view)
         guard spacingGuides.indices.contains(index) else {
-            return [makeConstraint(next, start, .equal, view, end, constant: spacing)]
+            let isBetweenBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+            let (from, to) = isBetweenBaselines ? (Attribute.lastBaseline, Attribute.firstBaseline) : (end, start)
+            return [makeConstraint(next, to, .equal, view, from, constant: spacing)]
         }
         let (guide, isCentering) = (spacingGuides[index], stack.distribution == .equalCentering)
         let minimum = makeConstraint(next, start, .greaterThanOrEqual, view, end, constant: spacing)

@@ -64,6 +64,12 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { updateArrangement() } }
     }
 
+    /// A Boolean value that indicates whether the spaces of a column are measured from the last baseline of a view to the first
+    /// baseline of the next one. The default is false. Without effect in a row, and with distributions of equal spaces.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { updateArrangement() } }
+    }
+
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var arrangementConstraints: [NSLayoutConstraint] = []
     private var spacingGuides: [UILayoutGuide] = []

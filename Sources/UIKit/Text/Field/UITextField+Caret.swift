@@ -53,6 +53,7 @@ extension UITextField {
     }
 
     func layOutCaret() {
+        selectionControl?.layOutHandles()
         guard isEditing else { return }
         caret.isHidden = !editedText.selection.isEmpty
         caret.backgroundColor = tintColor

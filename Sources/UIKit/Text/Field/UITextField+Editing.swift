@@ -2,6 +2,8 @@
 
 extension UITextField: TextEditing {
     var isSelectable: Bool { true }
+    var permitsEditing: Bool { isEnabled }
+    var hidesText: Bool { isSecureTextEntry }
 
     func selectionWasChanged() { textOrSelectionDidChange() }
 
@@ -53,7 +55,7 @@ extension UITextField: TextEditing {
         if !remaining.isEmpty { replaceText(in: remaining, with: "") }
     }
 
-    private func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
+    func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
         delegate?.textField(
             self, shouldChangeCharactersIn: editedText.utf16Range(range), replacementString: text) != false
     }
@@ -81,8 +83,7 @@ extension UITextField: TextEditing {
         case UIKeyCommand.inputEnd, UIKeyCommand.inputDownArrow, UIKeyCommand.inputRightArrow:
             moveInsertionPoint(to: editedText.characters.count, extendsSelection: extends)
         case UIKeyCommand.inputDelete: deleteByKey(isForward: true)
-        case "a" where isCommand: selectAll(nil)
-        default: return false
+        default: return performCommand(ofKey: key)
         }
         return true
     }
@@ -92,8 +93,43 @@ extension UITextField: TextEditing {
         textOrSelectionDidChange()
     }
 
+    /// Moves the insertion point to a finger that has moved away from where it began.
     func moveInsertionPoint(to touch: UITouch) {
-        moveInsertionPoint(to: position(at: touch.location(in: self)), extendsSelection: false)
+        let path = touch.location(in: nil) - touch.startLocation
+        let position = position(at: touch.location(in: self))
+        guard path.length > Self.dragThreshold, position != editedText.head || !editedText.selection.isEmpty else {
+            return
+        }
+        moveInsertionPoint(to: position, extendsSelection: false)
+    }
+
+    /// The distance from which a touch is no tap, in points.
+    private static let dragThreshold: CGFloat = 10
+
+    /// Handles the end of a touch that is inside the field.
+    func endTap(_ touch: UITouch, wasEditing: Bool) {
+        let isDrag = (touch.location(in: nil) - touch.startLocation).length > Self.dragThreshold
+        if wasEditing, isDrag { return moveInsertionPoint(to: touch) }
+        selectionControl?.handleTap(touch, at: touch.location(in: self), beginsEditing: !wasEditing)
+    }
+
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+    }
+
+    func editMenuWillChange(isPresented: Bool, _ animator: any UIEditMenuInteractionAnimating) {
+        if isPresented {
+            delegate?.textField(self, willPresentEditMenuWith: animator)
+        } else {
+            delegate?.textField(self, willDismissEditMenuWith: animator)
+        }
+    }
+
+    func unitOfTripleTap(at position: Int) -> Range<Int> { 0..<editedText.characters.count }
+
+    func isVisible(_ caret: CGRect) -> Bool {
+        let rect = currentTextRect(in: bounds)
+        return caret.minX >= rect.minX - 1 && caret.minX <= rect.maxX + 1
     }
 
     /// Replaces a part of the text as the user does, and sends the events.
@@ -120,6 +156,7 @@ extension UITextField: TextEditing {
     }
 
     func textOrSelectionDidChange() {
+        selectionControl?.closeMenu()
         textAppearanceDidChange()
         if isEditing { delegate?.textFieldDidChangeSelection(self) }
     }

@@ -2,9 +2,11 @@ import DisplayList
 
 /// A control in which the user edits one line of text with the keyboard of the window.
 ///
-/// A tap makes the field the first responder and moves the insertion point. Then characters are typed, the backspace
-/// and the delete key delete, the arrow keys, home and end move the insertion point, shift selects, and control or
-/// command with A selects all. There is no keyboard on the screen, and the insertion point does not blink, so that the
+/// A tap makes the field the first responder and moves the insertion point. A double tap selects a word and a triple tap
+/// everything; handles at the ends of the selection can be dragged. A long press, or a tap on the insertion point, shows the
+/// edit menu (``UIEditMenuInteraction``). Characters are typed, the backspace and the delete key delete, the arrow keys,
+/// home and end move the insertion point, and shift selects; control or command with A selects all, with X, C and V cuts,
+/// copies and pastes. There is no keyboard on the screen, and the insertion point does not blink, so that the
 /// screen comes to rest during editing. Text that is too long is truncated; during editing it scrolls with the
 /// insertion point.
 ///
@@ -115,6 +117,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     /// The distance in points by which text that is too long is scrolled during editing.
     var scrollOffset: CGFloat = 0
     let caret = UIView()
+    private(set) var selectionControl: TextSelection?
 
     /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
@@ -134,9 +137,26 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
     /// Selects the text.
     /// - Parameter sender: Ignored.
-    open func selectAll(_ sender: Any?) {
+    open override func selectAll(_ sender: Any?) {
         editedText.selectAll()
         textOrSelectionDidChange()
+    }
+
+    /// Moves the selected text to the general pasteboard if the delegate permits the change. Does nothing without a selection or with hidden text.
+    open override func cut(_ sender: Any?) { cutSelection() }
+    /// Copies the selected text to the general pasteboard. Does nothing without a selection or with hidden text.
+    open override func copy(_ sender: Any?) { copySelection() }
+    /// Replaces the selection by the text of the general pasteboard if the delegate permits the change.
+    open override func paste(_ sender: Any?) { pasteText() }
+    /// Selects the word at the insertion point.
+    open override func select(_ sender: Any?) { selectWord() }
+    /// Deletes the selected text if the delegate permits the change.
+    open override func delete(_ sender: Any?) { deleteSelection() }
+    /// Returns whether an action can be performed. Of the edit commands, `cut(_:)` and `copy(_:)` need a selection and visible text, `paste(_:)` a
+    /// text in the general pasteboard, `select(_:)` a text without a selection, and `selectAll(_:)` a text that is not selected
+    /// completely. `delete(_:)` is not among the commands of the menu.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerformEditAction(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     /// Returns `isEnabled`.
@@ -248,6 +268,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     private func setUp() {
         caret.isUserInteractionEnabled = false
         caret.layer.cornerRadius = 1
+        selectionControl = TextSelection(of: self)
     }
 
     // MARK: Layout
@@ -328,10 +349,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         return true
     }
 
-    /// Begins editing and moves the insertion point to the finger, if it is inside.
+    /// Begins editing and moves the insertion point to the finger, if it is inside. Consecutive taps select a word or everything,
+    /// and a tap on the insertion point shows the edit menu.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let wasEditing = isEditing
         guard let touch, isTouchInside, becomeFirstResponder() else { return }
-        moveInsertionPoint(to: touch)
+        endTap(touch, wasEditing: wasEditing)
     }
 
     override var accessibilityDefaults: AccessibilityDefaults {

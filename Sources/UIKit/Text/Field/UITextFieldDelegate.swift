@@ -29,6 +29,18 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// Returns the edit menu for a range of the text. The default implementation returns nil: a menu of the suggested actions.
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - range: The selected range, in UTF-16 code units; empty at the insertion point.
+    ///   - suggestedActions: Menus of the commands that can be performed.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// Called before the edit menu appears. The default implementation does nothing.
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears. The default implementation does nothing.
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// Called when the text or the selection has changed during editing. The default implementation does nothing.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns whether the clear button, or the beginning of editing with `clearsOnBeginEditing`, deletes the text. The
@@ -55,10 +67,22 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Returns nil.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
 }

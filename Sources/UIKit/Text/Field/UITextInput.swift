@@ -67,10 +67,24 @@ public protocol UITextInput: UIKeyInput {
 
 /// What text fields and text views have in common for `UITextInput`.
 @MainActor
-protocol TextEditing: AnyObject {
+protocol TextEditing: UIView {
     var editedText: EditedText { get set }
     /// Whether a part of the text can be selected. Otherwise, there is only an insertion point.
     var isSelectable: Bool { get }
+    /// Whether the user can change the text.
+    var permitsEditing: Bool { get }
+    /// Whether the text is displayed as bullets, so that it cannot be copied.
+    var hidesText: Bool { get }
+    /// Returns whether the delegate permits a change of the text by the user.
+    func permitsReplacement(of range: Range<Int>, with text: String) -> Bool
+    /// Returns the edit menu that the delegate provides for a range of UTF-16 code units; nil for the suggested actions.
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Notifies the delegate that the edit menu appears or disappears.
+    func editMenuWillChange(isPresented: Bool, _ animator: any UIEditMenuInteractionAnimating)
+    /// Returns the positions that a triple tap selects.
+    func unitOfTripleTap(at position: Int) -> Range<Int>
+    /// Returns whether the rectangle of an insertion point is not scrolled away.
+    func isVisible(_ caret: CGRect) -> Bool
     /// Shows a new selection, and notifies the delegate.
     func selectionWasChanged()
     func replaceText(in range: Range<Int>, with text: String)
@@ -82,7 +96,7 @@ protocol TextEditing: AnyObject {
 
 extension TextEditing {
     /// Selects a range of UTF-16 code units, limited to the text.
-    func select(_ range: NSRange) {
+    func selectCodeUnits(_ range: NSRange) {
         let positions = editedText.positions(of: range)
         editedText.moveInsertionPoint(to: positions.lowerBound)
         if !positions.isEmpty, isSelectable {
@@ -111,7 +125,7 @@ extension UITextInput {
         get { editing.map { UITextRange($0.editedText.utf16Range($0.editedText.selection)) } }
         set {
             guard let editing else { return }
-            editing.select(newValue?.range ?? NSRange(location: length, length: 0))
+            editing.selectCodeUnits(newValue?.range ?? NSRange(location: length, length: 0))
         }
     }
     /// The default implementation returns the beginning of the text.

@@ -30,7 +30,7 @@ struct InputViews {
                 owner = next
             }
         }
-        needsKeyboard = input == nil && responder is any UIKeyInput
+        needsKeyboard = input == nil && responder.takesTypedText
     }
 
     var hasViews: Bool { input != nil || accessory != nil }

@@ -46,14 +46,14 @@ final class SoftKeyboard {
     var isInOutermostChange: Bool { changeCount == 1 }
 
     /// Whether a responder is the first responder into which text is typed.
-    private var isTyping: Bool { loop.windows.contains { $0.firstResponder is any UIKeyInput } }
+    private var isTyping: Bool { loop.windows.contains { $0.firstResponder?.takesTypedText == true } }
 
     /// The input views that the first responder needs.
     private var neededInput: InputViews {
         for window in loop.windows {
             guard let responder = window.firstResponder else { continue }
             let input = InputViews(of: responder, in: window)
-            if input.hasViews || responder is any UIKeyInput { return input }
+            if input.hasViews || responder.takesTypedText { return input }
         }
         return InputViews()
     }
@@ -142,7 +142,7 @@ final class SoftKeyboard {
     func endFollowing(velocity: CGFloat) {
         guard isVisible, dragOffset > 0 else { return }
         if velocity > 0 || velocity == 0 && dragOffset > shownHeight / 2 {
-            for window in loop.windows where window.firstResponder is any UIKeyInput { window.endEditing(true) }
+            for window in loop.windows where window.firstResponder?.takesTypedText == true { window.endEditing(true) }
         } else {
             drag(to: 0)
         }

@@ -12,7 +12,15 @@ extension UITextView: TextEditing {
     public nonisolated static let textDidEndEditingNotification =
         Notification.Name("UITextViewTextDidEndEditingNotification")
 
-    func beginEditing() {
+    func firstResponderDidChange() {
+        setNeedsLayout()
+        setNeedsRedraw()
+        if isEditingText, !isFirstResponder { endEditing() }
+        if !isEditingText, isFirstResponder, isEditable { beginEditing() }
+        if !isFirstResponder { selectionControl?.closeMenu() }
+    }
+
+    private func beginEditing() {
         isEditingText = true
         addSubview(caret)
         selectionDidChange()
@@ -20,10 +28,9 @@ extension UITextView: TextEditing {
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
 
-    func endEditing() {
+    private func endEditing() {
         isEditingText = false
         caret.removeFromSuperview()
-        setNeedsRedraw()
         delegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
@@ -40,6 +47,7 @@ extension UITextView: TextEditing {
     /// Performs the key of a press. Returns false if the key does not edit text.
     func performKey(of press: UIPress) -> Bool {
         guard isFirstResponder, let key = press.key else { return false }
+        guard isEditable else { return performCommand(ofKey: key) }
         switch TextKey(key) {
         case .insertion("\n") where !isReturnKeyEnabled: break
         case .insertion(let text):
@@ -58,7 +66,7 @@ extension UITextView: TextEditing {
         if !remaining.isEmpty { replaceText(in: remaining, with: "") }
     }
 
-    private func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
+    func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: editedText.utf16Range(range), replacementText: text) != false
     }
 
@@ -84,10 +92,7 @@ extension UITextView: TextEditing {
         case UIKeyCommand.inputDelete:
             deleteByKey(isForward: true)
             return true
-        case "a" where isCommand:
-            selectAll(nil)
-            return true
-        default: return false
+        default: return performCommand(ofKey: key)
         }
         moveInsertionPoint(to: target, extendsSelection: extends)
         return true
@@ -112,9 +117,32 @@ extension UITextView: TextEditing {
     // MARK: Touches
 
     func handleTap(_ tap: UITapGestureRecognizer) {
-        guard isFirstResponder || becomeFirstResponder() else { return }
-        moveInsertionPoint(to: position(at: tap.location(in: self)), extendsSelection: false)
+        let wasFirstResponder = isFirstResponder
+        let touch = tap.trackedTouches.first
+        // A single tap does not select, so it does nothing in a text that cannot be edited.
+        guard isEditable || wasFirstResponder || (touch?.tapCount ?? 1) > 1 && isSelectable else { return }
+        guard wasFirstResponder || becomeFirstResponder() else { return }
+        selectionControl?.handleTap(touch, at: tap.location(in: self), beginsEditing: !wasFirstResponder)
     }
+
+    var permitsEditing: Bool { isEditable }
+    var hidesText: Bool { false }
+
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+    }
+
+    func editMenuWillChange(isPresented: Bool, _ animator: any UIEditMenuInteractionAnimating) {
+        if isPresented {
+            delegate?.textView(self, willPresentEditMenuWith: animator)
+        } else {
+            delegate?.textView(self, willDismissEditMenuWith: animator)
+        }
+    }
+
+    func unitOfTripleTap(at position: Int) -> Range<Int> { editedText.paragraphRange(at: position) }
+
+    func isVisible(_ caret: CGRect) -> Bool { true }
 
     // MARK: Changes
 
@@ -134,9 +162,10 @@ extension UITextView: TextEditing {
     }
 
     func selectionDidChange() {
+        selectionControl?.closeMenu()
         setNeedsLayout()
         setNeedsRedraw()
-        guard isEditingText else { return }
+        guard isFirstResponder else { return }
         delegate?.textViewDidChangeSelection(self)
         layOutSubtreeIfNeeded()
         scrollRectToVisible(visibleRect(at: editedText.head), animated: false)

@@ -79,6 +79,7 @@ extension UITextView {
     }
 
     func layOutCaret() {
+        selectionControl?.layOutHandles()
         guard isEditingText else { return }
         caret.isHidden = !editedText.selection.isEmpty
         caret.backgroundColor = tintColor
@@ -102,7 +103,7 @@ extension UITextView {
     }
 
     private func drawSelection(inLine index: Int, into list: inout DisplayList) {
-        guard isEditingText, !editedText.selection.isEmpty else { return }
+        guard isFirstResponder, !editedText.selection.isEmpty else { return }
         let (line, origin) = (lines.lines[index], origin(ofLine: index))
         let selected = editedText.selection.clamped(to: line)
         guard !selected.isEmpty else { return }

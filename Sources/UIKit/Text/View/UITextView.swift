@@ -3,9 +3,11 @@ import WorkCounting
 
 /// A view in which the user reads and edits text of several lines, with the keyboard of the window.
 ///
-/// The text has one font and one color. A tap makes the view the first responder and moves the insertion point. The arrow
-/// keys, home and end move the insertion point, shift selects, and control or command with A selects all. The insertion
-/// point does not blink. A text view that does not scroll has the height of its text as its intrinsic height.
+/// The text has one font and one color. A tap makes the view the first responder and moves the insertion point. A double tap
+/// selects a word and a triple tap a paragraph; handles at the ends of the selection can be dragged. A long press, or a tap on
+/// the insertion point, shows the edit menu (``UIEditMenuInteraction``). The arrow keys, home and end move the insertion point,
+/// and shift selects; control or command with A selects all, with X, C and V cuts, copies and pastes. The insertion point does
+/// not blink. A text view that does not scroll has the height of its text as its intrinsic height.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     // MARK: Text
@@ -98,7 +100,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     /// limited to the text.
     open var selectedRange: NSRange {
         get { editedText.utf16Range(editedText.selection) }
-        set { select(newValue) }
+        set { selectCodeUnits(newValue) }
     }
     // MARK: Keyboard
 
@@ -138,9 +140,11 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     /// Whether spaces are added and removed when text is inserted or deleted. The default is `.default`.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
-    /// Whether the text view is the first responder.
+    /// Whether the text view is the first responder and its text can be edited.
     var isEditingText = false
+    override var takesTypedText: Bool { isEditable }
     let caret = UIView()
+    private(set) var selectionControl: TextSelection?
 
     /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
@@ -157,10 +161,27 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
     /// Selects the text.
     /// - Parameter sender: Ignored.
-    open func selectAll(_ sender: Any?) {
+    open override func selectAll(_ sender: Any?) {
         guard isSelectable else { return }
         editedText.selectAll()
         selectionDidChange()
+    }
+
+    /// Moves the selected text to the general pasteboard if the delegate permits the change. Does nothing without a selection.
+    open override func cut(_ sender: Any?) { cutSelection() }
+    /// Copies the selected text to the general pasteboard. Does nothing without a selection.
+    open override func copy(_ sender: Any?) { copySelection() }
+    /// Replaces the selection by the text of the general pasteboard if the delegate permits the change.
+    open override func paste(_ sender: Any?) { pasteText() }
+    /// Selects the word at the insertion point.
+    open override func select(_ sender: Any?) { selectWord() }
+    /// Deletes the selected text if the delegate permits the change.
+    open override func delete(_ sender: Any?) { deleteSelection() }
+    /// Returns whether an action can be performed. Of the edit commands, `cut(_:)` and `copy(_:)` need a selection, `paste(_:)` a
+    /// text in the general pasteboard, `select(_:)` a text without a selection, and `selectAll(_:)` a text that is not selected
+    /// completely. `delete(_:)` is not among the commands of the menu.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerformEditAction(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     /// Scrolls until a part of the text is visible.
@@ -172,16 +193,16 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
             visibleRect(at: positions.lowerBound).union(visibleRect(at: positions.upperBound)), animated: false)
     }
 
-    /// Returns `isEditable`.
-    open override var canBecomeFirstResponder: Bool { isEditable }
+    /// Returns whether the text can be edited or selected.
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Begins editing if the delegate permits it.
+    /// Begins editing if the delegate permits it. A text that cannot be edited becomes the first responder for its selection,
+    /// without a call of the delegate and without a keyboard.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard canBecomeFirstResponder, window != nil, delegate?.textViewShouldBeginEditing(self) != false else {
-            return false
-        }
+        guard canBecomeFirstResponder, window != nil else { return false }
+        guard !isEditable || delegate?.textViewShouldBeginEditing(self) != false else { return false }
         return super.becomeFirstResponder()
     }
 
@@ -189,12 +210,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textViewShouldEndEditing(self) != false else { return false }
+        guard !isEditingText || delegate?.textViewShouldEndEditing(self) != false else { return false }
         return super.resignFirstResponder()
     }
 
     override func firstResponderStateDidChange() {
-        if isFirstResponder != isEditingText { isEditingText ? endEditing() : beginEditing() }
+        firstResponderDidChange()
     }
 
     /// Performs the keys that edit text, and passes the others to `next`.
@@ -234,6 +255,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
         let tap = UITapGestureRecognizer(target: self, action: UITextView.handleTap)
         tap.name = "UITextView tap"
         addGestureRecognizer(tap)
+        selectionControl = TextSelection(of: self)
     }
 
     // MARK: Layout

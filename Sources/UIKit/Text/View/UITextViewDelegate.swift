@@ -15,6 +15,18 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ///   - range: The part, in UTF-16 code units.
     ///   - text: The replacement: the typed characters, "\n" for the return key, an empty string for a deletion.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Returns the edit menu for a range of the text. The default implementation returns nil: a menu of the suggested actions.
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - range: The selected range, in UTF-16 code units; empty at the insertion point.
+    ///   - suggestedActions: Menus of the commands that can be performed.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// Called before the edit menu appears. The default implementation does nothing.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears. The default implementation does nothing.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// Called when the user has changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// Called when the selection has changed.
@@ -34,8 +46,18 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+    /// The default implementation returns nil.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
     /// The default implementation does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
     /// The default implementation does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// The default implementation does nothing.
+    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    }
+    /// The default implementation does nothing.
+    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    }
 }
