@@ -108,6 +108,13 @@ extension UIView {
     /// The duration of the animation whose changes are being recorded, in seconds; 0 outside of such a closure.
     public class var inheritedAnimationDuration: TimeInterval { recordingGroup?.duration ?? 0 }
 
+    func actionValue(forKey event: String) -> (any CAAction)? {
+        guard let group = Self.recordingGroup else { return NSNull() }
+        let animation = CALayer.implicitAnimation(of: event)
+        animation.duration = group.duration
+        return animation
+    }
+
     /// Runs a closure without animating its view changes, even inside a call of `animate`.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let outer = (recordingGroup, animationsEnabled)

@@ -87,6 +87,11 @@ extension CALayer {
         makeAnimations().add(animation, forKey: property.name, clock: clock)
     }
 
+    func actionValue(forKey event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+        return actions?[event] ?? Self.defaultAction(forKey: event) ?? Self.implicitAnimation(of: event)
+    }
+
     /// The animation of a change for which no action was set: that of the transaction.
     static func implicitAnimation(of key: String) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: key)

@@ -295,7 +295,6 @@ open class CALayer: NSObject {
     private weak var ownDelegate: (any CALayerDelegate)?
 
     // MARK: Layout
-
     /// Requests layout: a call of `layoutSublayers()` before the next frame is shown.
     open func setNeedsLayout() { requestLayout() }
     /// Returns whether layout was requested and not performed yet.
@@ -345,7 +344,6 @@ open class CALayer: NSObject {
     }
 
     // MARK: Animations
-
     /// The animations of the layer, and of its view; nil if there have been none.
     final var layerAnimations: LayerAnimations?
     /// Adds a copy of an animation, which runs until its end or until it is removed.
@@ -367,14 +365,11 @@ open class CALayer: NSObject {
     /// the change be immediate. The default is nil. An animation without `fromValue` begins at the displayed value.
     open var actions: [String: any CAAction]?
 
-    /// Returns what the layer does when a property changes: that of `actions`, that of the class, or the implicit animation of
-    /// the transaction. It is called for a layer without a view, while changes are animated.
+    /// Returns what the layer does when a property changes: the action of the delegate, of `actions`, or of the class, or the
+    /// implicit animation of the transaction. It is called for a layer without a view, while changes are animated.
     /// - Parameter event: The name of the property, such as `position`.
     /// - Returns: An action; nil or `NSNull` for an immediate change.
-    open func action(forKey event: String) -> (any CAAction)? {
-        actions?[event] ?? Self.defaultAction(forKey: event) ?? Self.implicitAnimation(of: event)
-    }
-
+    open func action(forKey event: String) -> (any CAAction)? { actionValue(forKey: event) }
     /// Returns what layers of the class do when the property with a name changes. The default implementation returns nil: the
     /// implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

@@ -8,6 +8,9 @@ public protocol CALayerDelegate: AnyObject {
     /// Draws the content of a layer without a view, in the layer's coordinates, after `CALayer.setNeedsDisplay()`. The default
     /// implementation draws nothing.
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Returns what a layer does when a property changes: an action, `NSNull` for nothing, or nil, the default, for the actions
+    /// of the layer (`CALayer.action(forKey:)`).
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -15,4 +18,6 @@ extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {}
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Returns nil.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -266,14 +266,16 @@ open class UIView: UIResponder, CALayerDelegate {
     open func layoutSubviews() {}
     /// Sets the frames of the layer's sublayers. The default implementation calls `layoutSubviews()` for the view's layer.
     open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layoutSubviews() } }
+    /// Returns what a layer does whose delegate is the view: an animation in the closure of one, otherwise `NSNull`, so that changes
+    /// are immediate. The changes that views animate do not ask it.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { actionValue(forKey: event) }
     /// Returns the size that best fits the view's content, in points. The default implementation returns the current size.
     /// - Parameter size: The available size, in points.
     open func sizeThatFits(_ size: CGSize) -> CGSize { performSizeThatFits() }
 
-    /// Returns the size of the view that satisfies the constraints of its content and is nearest to a size. The method calls `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` with the
-    /// priority `.fittingSizeLevel` for both axes.
-    /// - Parameter targetSize: The size, in points, usually `layoutFittingCompressedSize` for the smallest size or
-    ///   `layoutFittingExpandedSize` for the largest.
+    /// Calls `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` with the priority
+    /// `.fittingSizeLevel` for both axes.
+    /// - Parameter targetSize: The size, in points: `layoutFittingCompressedSize` for the smallest, or `layoutFittingExpandedSize`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -318,13 +320,11 @@ open class UIView: UIResponder, CALayerDelegate {
     func setTextWidth(_ width: CGFloat) {}
 
     // MARK: Traits
-
     /// The traits of the view: those of its superview, unless its controller or the view itself overrides them. A window,
     /// and a view without a superview, has those of its screen or of the current frame loop's screen.
     open var traitCollection: UITraitCollection { currentTraits }
     /// The overridden traits of the view; nil if there are none.
     final var traitState: TraitState?
-
     /// The style of the interface in the view and its subviews. The default, `.unspecified`, inherits it.
     /// If a window overrides the style, the controllers that are presented in it have that style too.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -51,6 +51,44 @@ struct LayerActionTests {
         #expect(layer.animation(forKey: "position")?.duration == 0.25)
     }
 
+    @Test("The delegate decides before the layer: nothing, an animation, or the actions of the layer")
+    func delegates() {
+        final class Delegate: CALayerDelegate {
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                let slow = CABasicAnimation(keyPath: event)
+                slow.duration = 3
+                return event == "opacity" ? NSNull() : event == "cornerRadius" ? slow : nil
+            }
+        }
+        let (layer, delegate) = (show(CALayer()), Delegate())
+        layer.delegate = delegate
+        layer.actions = ["borderWidth": NSNull()]
+        #expect(layer.action(forKey: "opacity") == nil && layer.action(forKey: "position") is CABasicAnimation)
+        screen.perform { (layer.opacity, layer.cornerRadius, layer.borderWidth, layer.position.x) = (0, 5, 2, 50) }
+        #expect(layer.animationKeys() == ["cornerRadius", "position"])
+        #expect(layer.animation(forKey: "cornerRadius")?.duration == 3)
+        #expect(layer.animation(forKey: "position")?.duration == 0.25)
+    }
+
+    @Test(
+        "A view lets the layers whose delegate it is animate in closures of animations alone; an override decides otherwise"
+    )
+    func views() {
+        final class Animating: UIView {
+            override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                event == "opacity" ? CABasicAnimation(keyPath: event) : super.action(for: layer, forKey: event)
+            }
+        }
+        let (layer, view) = (show(CALayer()), Animating())
+        #expect(view.layer.action(forKey: "position") == nil && view.layer.action(forKey: "opacity") != nil)
+        UIView.animate(withDuration: 2) {
+            #expect((view.layer.action(forKey: "position") as? CABasicAnimation)?.duration == 2)
+        }
+        layer.delegate = view
+        screen.perform { (layer.position.x, layer.opacity) = (70, 0) }
+        #expect(layer.animationKeys() == ["opacity"])
+    }
+
     @Test("The class and an override determine the action, and are not asked where changes are not animated")
     func overrides() {
         let layer = show(QuietLayer())
