@@ -3,7 +3,7 @@ import Foundation
 @testable import ProjectImport
 
 /// Files in a temporary folder, which is removed with the object.
-final class TemporaryProject {
+final class TemporaryProject: Sendable {
     let folder: String
 
     /// Writes files.

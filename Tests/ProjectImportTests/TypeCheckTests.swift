@@ -5,10 +5,21 @@ import Testing
 
 @Suite("Import: check of the sources")
 struct TypeCheckTests {
-    /// Imports a folder of sources that need no module, checks them and returns what is missing and the report.
+    /// A build folder with a module that takes the place of UIKit.
+    private static let build = Result {
+        let folder = try TemporaryProject([
+            "UIKit.swift": "@_exported import Foundation\npublic class UIColor {}\n", "Modules/empty": "",
+        ])
+        let module = folder.folder + "/Modules/UIKit.swiftmodule"
+        let arguments = ["-emit-module", "-parse-as-library", "-module-name", "UIKit", "-emit-module-path", module]
+        #expect(try ProcessRun("swiftc", arguments + [folder.folder + "/UIKit.swift"]).succeeded)
+        return folder
+    }
+
+    /// Imports a folder of sources that need no other module, checks them and returns what is missing and the report.
     private func check(_ files: [String: String]) throws -> (missing: [String], report: String) {
         let folder = try TemporaryProject(files)
-        let build = try TemporaryProject(["Modules/UIKit.swiftmodule": ""])
+        let build = try Self.build.get()
         let project = try folder.read()
         let checked = try #require(TypeCheck(buildFolder: build.folder, checkout: build.folder)).check(project)
         let package = ImportedPackage(project, dependency: "", dependencyName: "", traits: [])
