@@ -90,8 +90,10 @@ struct AnimatedValue: Equatable {
         delta.numbers = numbers - old.numbers
         if isTransform {
             let fullTurn = 2 * Double.pi
-            for index in [2, 6, 7] where delta.numbers[index] != 0 {
-                delta.numbers[index] -= (delta.numbers[index] / fullTurn).rounded(.toNearestOrAwayFromZero) * fullTurn
+            delta.numbers[2] -= (delta.numbers[2] / fullTurn).rounded(.toNearestOrAwayFromZero) * fullTurn
+            // Half a turn out of the plane keeps its direction, which pictures do not show.
+            for index in [6, 7] where delta.numbers[index] != 0 {
+                delta.numbers[index] -= (delta.numbers[index] / fullTurn).rounded(.toNearestOrEven) * fullTurn
             }
         }
         return delta

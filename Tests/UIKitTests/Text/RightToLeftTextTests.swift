@@ -46,6 +46,7 @@ struct RightToLeftTextTests {
         #expect(abs(try #require(left(of: "empty")) - (300 - width("empty", field.font!))) < 0.01)
         field.text = "iiii"
         screen.tap(.point(298, 20))
+        screen.advance(seconds: 1)
         screen.tap(.point(298, 20))
         screen.pressKey(.keyboardX)
         #expect(field.text == "iiiix")

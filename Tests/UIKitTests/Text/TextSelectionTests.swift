@@ -69,7 +69,6 @@ struct TextSelectionTests {
         (field.delegate, view.delegate) = (delegate, delegate)
         screen.show(field)
         screen.show(view)
-        UIPasteboard.general.string = nil
         screen.advance(frames: 1)
     }
 
@@ -86,6 +85,7 @@ struct TextSelectionTests {
 
     @Test("A double tap selects a word and shows the commands for it, a triple tap selects everything in a field")
     func tapsInField() {
+        UIPasteboard.general.string = nil
         screen.doubleTap(.point(caret(field, 5)))
         screen.settle()
         #expect(field.isEditing && selected(field) == "two")
@@ -98,6 +98,7 @@ struct TextSelectionTests {
 
     @Test("A double tap in a text view selects a word, a triple tap its paragraph")
     func tapsInView() {
+        UIPasteboard.general.string = nil
         screen.doubleTap(.point(caret(view, 8)))
         screen.settle()
         #expect(selected(view) == "line" && titles == ["Cut", "Copy", "Select All"])
@@ -110,6 +111,7 @@ struct TextSelectionTests {
     @Test(
         "A tap on the insertion point shows the menu, another tap closes it, and a tap elsewhere only moves the point")
     func tapOnCaret() {
+        UIPasteboard.general.string = nil
         let (place, other) = (caret(field, 13), caret(field, 4))
         screen.tap(.point(place))
         screen.advance(seconds: 1)
@@ -117,6 +119,7 @@ struct TextSelectionTests {
         screen.tap(.point(place))
         screen.settle()
         #expect(titles == ["Select", "Select All"])
+        screen.advance(seconds: 1)
         screen.tap(.point(place))
         screen.advance(seconds: 1)
         #expect(titles == [])
@@ -143,6 +146,7 @@ struct TextSelectionTests {
 
     @Test("Copy, Cut and Paste of the menu use the general pasteboard, and the delegate permits the changes")
     func commands() {
+        UIPasteboard.general.string = nil
         screen.doubleTap(.point(caret(field, 5)))
         screen.settle()
         screen.tap(.text("Copy"))
@@ -173,6 +177,7 @@ struct TextSelectionTests {
 
     @Test("Select of the menu selects the word at the insertion point, and the commands for it appear")
     func selectCommand() {
+        UIPasteboard.general.string = nil
         screen.tap(.point(caret(field, 6)))
         screen.advance(seconds: 1)
         screen.tap(.point(caret(field, 6)))
@@ -189,6 +194,7 @@ struct TextSelectionTests {
 
     @Test("Drags of the handles move the ends of the selection, which keeps a character, and the menu appears again")
     func handles() {
+        UIPasteboard.general.string = nil
         for input in [field, view] as [any UITextInput & UIView] {
             let word = input === field ? (4, 7) : (6, 10)
             screen.advance(seconds: 1)
@@ -209,6 +215,7 @@ struct TextSelectionTests {
 
     @Test("Hidden text is not copied, a subclass removes commands, and disabled editing leaves Copy and Select All")
     func permissions() {
+        UIPasteboard.general.string = nil
         screen.perform {
             UIPasteboard.general.string = "x"
             field.becomeFirstResponder()
@@ -246,6 +253,7 @@ struct TextSelectionTests {
 
     @Test("Keys with Command cut, copy and paste, and a text view pastes several lines")
     func keys() {
+        UIPasteboard.general.string = nil
         screen.perform {
             view.becomeFirstResponder()
             view.select(nil)
@@ -271,6 +279,7 @@ struct TextSelectionTests {
 
     @Test("The delegate replaces the menu of a text, or gets the suggested one with nil")
     func delegateMenus() {
+        UIPasteboard.general.string = nil
         delegate.menu = { suggested in
             UIMenu(children: suggested + [UIAction(title: "Mark") { [delegate] _ in delegate.changes.append("mark") }])
         }
@@ -291,6 +300,7 @@ struct TextSelectionTests {
 
     @Test("A double tap between words selects the word before, and a text without words a character")
     func wordsAtSpaces() {
+        UIPasteboard.general.string = nil
         for (text, offset, word) in [("it's  so", 4, "it's"), ("...", 1, "."), ("a\n\nb", 2, ""), ("  end", 0, "end")] {
             view.text = text
             screen.perform {

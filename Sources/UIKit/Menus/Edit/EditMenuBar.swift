@@ -57,7 +57,7 @@ final class EditMenuBar: UIView {
             alpha = 0
         }
         UIView.animate(
-            withDuration: Self.duration,
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
             animations: { [self] in
                 alpha = 1
                 animator.runAnimations()
@@ -103,7 +103,7 @@ final class EditMenuBar: UIView {
     private func showElements() {
         guard let window, let placement = placement() else { return }
         let area = window.bounds.area(within: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-        content.subviews.forEach { $0.removeFromSuperview() }
+        for item in content.subviews { item.removeFromSuperview() }
         var x: CGFloat = 0
         func add(_ item: EditMenuItem, width: CGFloat) {
             item.showsSeparator = x > 0

@@ -41,7 +41,7 @@ extension UIResponder {
     /// Types the keys of presses if the responder is the first responder and has text.
     /// - Returns: The presses that were not typed.
     func typeText(of presses: Set<UIPress>) -> Set<UIPress> {
-        guard isFirstResponder, let input = self as? any UIKeyInput else { return presses }
+        guard isFirstResponder, takesTypedText, let input = self as? any UIKeyInput else { return presses }
         return presses.filter { press in
             guard let key = press.key.flatMap({ TextKey($0) }) else { return true }
             switch key {

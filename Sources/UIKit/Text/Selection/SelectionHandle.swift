@@ -2,6 +2,8 @@
 final class SelectionHandle: UIView {
     private static let knobSize: CGFloat = 10
     private static let barWidth: CGFloat = 2
+    /// The distance from the line to the far side of the knob, in points: the upper inset of text views.
+    private static let reach: CGFloat = 8
 
     /// Whether the handle is at the start of the selection, with the knob above it, or at the end, with the knob below it.
     let isStart: Bool
@@ -25,18 +27,18 @@ final class SelectionHandle: UIView {
     ///   - caret: The rectangle of the insertion point at the end, in the superview, in points.
     ///   - color: The color of the handle.
     func place(at caret: CGRect, color: UIColor) {
-        let (size, width) = (Self.knobSize, Self.barWidth)
+        let (size, width, reach) = (Self.knobSize, Self.barWidth, Self.reach)
         frame = CGRect(
-            x: caret.minX - size / 2, y: caret.minY - (isStart ? size : 0), width: size, height: caret.height + size)
-        bar.frame = CGRect(x: (size - width) / 2, y: isStart ? size - 1 : 0, width: width, height: caret.height + 1)
-        knob.frame = CGRect(x: 0, y: isStart ? 0 : caret.height, width: size, height: size)
+            x: caret.minX - size / 2, y: caret.minY - (isStart ? reach : 0), width: size, height: caret.height + reach)
+        bar.frame = CGRect(x: (size - width) / 2, y: isStart ? reach : 0, width: width, height: caret.height)
+        knob.frame = CGRect(x: 0, y: isStart ? 0 : bounds.height - size, width: size, height: size)
         (bar.backgroundColor, knob.backgroundColor) = (color, color)
     }
 
     /// Returns whether a point is close to the handle. More space belongs to the handle outside of the selection than inside.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let area = bounds.inset(
-            by: UIEdgeInsets(top: -10, left: isStart ? -18 : -4, bottom: -10, right: isStart ? -4 : -18))
+            by: UIEdgeInsets(top: -10, left: isStart ? -18 : 3, bottom: -10, right: isStart ? 3 : -18))
         return area.contains(point)
     }
 }

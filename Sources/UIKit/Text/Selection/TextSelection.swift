@@ -181,8 +181,12 @@ final class TextSelection: NSObject, UIEditMenuInteractionDelegate {
     }
 }
 
-/// A long press in a text. It does not prevent other long presses on the view of the text.
+/// A long press in a text, except in its subviews. It does not prevent other long presses on the view of the text.
 private final class TextPressRecognizer: UILongPressGestureRecognizer {
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        event.touches.contains { $0.phase == .began && $0.view === view }
+    }
+
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is UILongPressGestureRecognizer && preventedGestureRecognizer.view === view)
     }
