@@ -19,6 +19,9 @@ open class UIGestureRecognizer: NSObject {
     /// which it was computed. A recognizer reads the centroid several times per movement.
     private var cachedCentroid: (movementCount: Int, location: CGPoint)?
 
+    /// Called after the recognizer was created from a storyboard or a xib and connected. The default implementation does nothing.
+    open func awakeFromNib() {}
+
     /// The view whose touches the recognizer receives; nil while the recognizer is not added to a view.
     open internal(set) weak var view: UIView?
     /// The delegate, which can prevent recognition or allow simultaneous recognition. The recognizer does not retain

@@ -105,6 +105,8 @@ final class InterfaceLoader {
         switch object {
         case let object as UIResponder: object.awakeFromNib()
         case let object as UICollectionViewLayout: object.awakeFromNib()
+        case let object as UIBarItem: object.awakeFromNib()
+        case let object as UIGestureRecognizer: object.awakeFromNib()
         default: break
         }
     }

@@ -27,7 +27,20 @@ final class StoryboardModel: NSObject {
 
 final class StoryboardTwoTaps: UITapGestureRecognizer, InterfaceCreatable {
     var speed: CGFloat = 2
+    var viewAtAwakening: UIView?
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        viewAtAwakening = view
+    }
     @MainActor static func makeInterfaceObject() -> AnyObject? { StoryboardTwoTaps(target: nil, action: nil) }
+}
+
+final class StoryboardBarItem: UIBarButtonItem {
+    var titleAtAwakening: String?
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        titleAtAwakening = title
+    }
 }
 
 final class StoryboardObjectController: UIViewController, NamedMembers {
@@ -70,6 +83,17 @@ struct StoryboardObjectTests {
         #expect(presenter.steps == 5 && presenter.label?.text == "Hi")
         let tap = try #require(controller?.view.gestureRecognizers?.first as? StoryboardTwoTaps)
         #expect(tap.numberOfTapsRequired == 2 && !tap.cancelsTouchesInView && tap.speed == 2)
+        #expect(tap.viewAtAwakening === controller?.view)
+    }
+
+    @Test("Items of bars are told that they were created, after their properties were set")
+    func barItems() throws {
+        let item = "<barButtonItem key=\"rightBarButtonItem\" title=\"Go\" id=\"b\" customClass=\"StoryboardBarItem\"/>"
+        let folder = try InterfaceFolder(
+            scenes: scene(controller: "<navigationItem key=\"navigationItem\" id=\"n\">\(item)</navigationItem>"))
+        let controller = try #require(folder.main.instantiateInitialViewController())
+        let bar = try #require(controller.navigationItem.rightBarButtonItem as? StoryboardBarItem)
+        #expect(bar.titleAtAwakening == "Go")
     }
 
     @Test("An object that cannot be created, and a recognizer of the wrong class, are reported with the remedy")

@@ -7,6 +7,9 @@ open class UIBarItem: NSObject {
     /// Creates an item. A storyboard or a xib sets its properties.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Called after the item was created from a storyboard or a xib and connected. The default implementation does nothing.
+    open func awakeFromNib() {}
+
     /// The title of the item. The default is nil.
     open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
     /// The image of the item. Bars draw it as a template, unless its rendering mode is `.alwaysOriginal`. The default is
