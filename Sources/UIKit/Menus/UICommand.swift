@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     /// The method. It has no parameter, or the command as the parameter.
-    public let action: Selector
+    open private(set) var action: Selector
     /// Values with which the method tells commands apart that have the same action; nil for none.
-    public let propertyList: Any?
+    open private(set) var propertyList: Any?
     /// The title.
     open override var title: String {
         get { storedTitle }

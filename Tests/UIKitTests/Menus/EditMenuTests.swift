@@ -222,6 +222,7 @@ struct EditMenuTests {
         let names = [
             UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
             UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+            UIMenuController.menuFrameDidChangeNotification,
         ]
         let observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { note in
@@ -245,7 +246,9 @@ struct EditMenuTests {
         screen.tap(.text("Copy"))
         screen.settle()
         #expect(UIPasteboard.general.string == "copy me" && label.senders == ["UICommand"])
-        #expect(log == ["WillShow", "DidShow", "WillHide", "DidHide"] && controller.menuFrame == .zero)
+        #expect(
+            log == ["WillShow", "MenuFrameDidChangeNotification", "DidShow", "WillHide", "DidHide"]
+                && controller.menuFrame == .zero)
         controller.arrowDirection = .up
         screen.perform {
             controller.setTargetRect(label.bounds, in: label)
@@ -299,7 +302,9 @@ struct EditMenuTests {
     @Test("Commands of menus call a method of the responder chain, with the command as the sender")
     func commands() {
         let command = UICommand(title: "Mark", action: Selector("mark", Deleter.mark), propertyList: 7)
-        #expect(command.propertyList as? Int == 7 && command.state == .off && command.attributes.isEmpty)
+        #expect(
+            command.action.name == "mark" && command.propertyList as? Int == 7 && command.state == .off
+                && command.attributes.isEmpty)
         command.performWithSender(box, target: nil)
         #expect(box.count == 10 && command.sender as? UIView === box)
         command.performWithSender(nil, target: box)

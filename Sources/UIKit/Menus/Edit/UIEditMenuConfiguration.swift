@@ -18,11 +18,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     /// The identifier with which the delegate recognizes the configuration.
-    public let identifier: AnyHashable
+    open private(set) var identifier: AnyHashable
     /// The place of the menu in the view of the interaction, in points.
     ///
     /// The commands of the menu are those that the view at this place, or its next responders, can perform.
-    public let sourcePoint: CGPoint
+    open private(set) var sourcePoint: CGPoint
     /// The side from which the menu points to its target. The default is `.automatic`. The menu has no visible arrow.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
@@ -64,7 +64,8 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
     /// Returns the rectangle that the menu does not cover, in the coordinates of the interaction's view, in points. The
-    /// default implementation returns `CGRect.null`: the source point of the configuration.
+    /// default implementation returns `CGRect.null`: the source point of the configuration. A rectangle that is not finite
+    /// means the same.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect
@@ -84,7 +85,7 @@ extension UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
-    /// Returns `CGRect.null`.
+    /// Returns `CGRect.null`: a rectangle in points that means the source point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { .null }

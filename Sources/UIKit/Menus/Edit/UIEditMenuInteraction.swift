@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The object that determines the contents of the menus; nil for menus of the suggested actions.
-    public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view of the interaction.
     public internal(set) weak var view: UIView?
     /// The configuration of the menu that was presented last.
