@@ -19,8 +19,10 @@ extension UITabBarController {
 extension UITabBarItem {
     /// Creates the item of an element.
     static func makeItem(from reader: InterfaceReader) -> UITabBarItem {
-        let system = reader.choice("systemItem", systemItems)
-        let item = system.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem()
+        let item = reader.makeItem(of: UITabBarItem.self) ?? UITabBarItem()
+        if let system = reader.choice("systemItem", systemItems) {
+            (item.title, item.image) = (system.title, system.icon.image)
+        }
         if let title = reader.string("title") { item.title = title }
         if let image = reader.image("image") { item.image = image }
         if let image = reader.image("selectedImage") { item.selectedImage = image }

@@ -145,18 +145,20 @@ extension UINavigationItem {
 extension UIBarButtonItem {
     /// Creates the item of an element.
     static func makeItem(from reader: InterfaceReader) -> UIBarButtonItem {
-        let item: UIBarButtonItem
+        let item = reader.makeItem(of: UIBarButtonItem.self) ?? UIBarButtonItem()
         if let view = reader.child(key: "customView").flatMap({ reader.loader.makeView($0.element) }) {
-            item = UIBarButtonItem(customView: view)
+            item.customView = view
         } else if let name = reader.string("systemItem"), name != "custom" {
             if systemItems[name] == nil {
                 reader.report("The system item \"\(name)\" does not exist here, so the button shows its name.")
             }
-            item =
-                systemItems[name].map { UIBarButtonItem(systemItem: $0) }
-                ?? UIBarButtonItem(name.capitalized, .plain)
+            if let systemItem = systemItems[name] {
+                item.setSystemItem(systemItem)
+            } else {
+                item.title = name.capitalized
+            }
         } else {
-            item = UIBarButtonItem(reader.string("title"), reader.string("style") == "done" ? .done : .plain)
+            (item.title, item.style) = (reader.string("title"), reader.string("style") == "done" ? .done : .plain)
             if let image = reader.image("image") { item.image = image }
         }
         item.isEnabled = reader.bool("enabled") ?? true
@@ -173,6 +175,14 @@ extension UIBarButtonItem {
         "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
         "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
     ]
+}
+
+extension InterfaceReader {
+    /// Creates the item of a bar with the custom class of the element, or else the class `base`; nil if `init(coder:)` of the
+    /// class returns nil.
+    func makeItem<Item: UIBarItem>(of base: Item.Type) -> Item? {
+        loader.type(of: element, base: base).init(coder: InterfaceCoder(element, loader))
+    }
 }
 
 extension UIModalPresentationStyle {

@@ -43,6 +43,11 @@ final class StoryboardBarItem: UIBarButtonItem {
     }
 }
 
+final class StoryboardTabItem: UITabBarItem {
+    var titleAtAwakening: String?
+    override func awakeFromNib() { titleAtAwakening = title }
+}
+
 final class StoryboardObjectController: UIViewController, NamedMembers {
     var helper: StoryboardPresenter?
     func namedMember(_ name: String) -> NamedMember? {
@@ -94,6 +99,10 @@ struct StoryboardObjectTests {
         let controller = try #require(folder.main.instantiateInitialViewController())
         let bar = try #require(controller.navigationItem.rightBarButtonItem as? StoryboardBarItem)
         #expect(bar.titleAtAwakening == "Go")
+        let tab = "<tabBarItem key=\"tabBarItem\" systemItem=\"search\" id=\"t\" customClass=\"StoryboardTabItem\"/>"
+        let other = try InterfaceFolder(scenes: scene(controller: tab))
+        let item = try #require(other.main.instantiateInitialViewController()?.tabBarItem as? StoryboardTabItem)
+        #expect(item.title == "Search" && item.titleAtAwakening == "Search")
     }
 
     @Test("An object that cannot be created, and a recognizer of the wrong class, are reported with the remedy")
