@@ -48,21 +48,38 @@ extension UINavigationBar {
         }
     }
 
-    /// Shows the back button for an item.
-    func updateBackButton(for item: UINavigationItem?, title: String?, _ appearance: UINavigationBarAppearance?) {
-        let barItem = item?.backBarButtonItem
-        let text = barItem?.title ?? item?.backTitle(title) ?? title ?? ""
+    /// The titles of the back button, the longest one first: that of the item, a generic one, and none. The item can ask for one
+    /// of the latter.
+    var backTitles: [String] {
+        let barItem = shownBackItem?.backBarButtonItem
+        let text = barItem?.title ?? shownBackItem?.backTitle(shownBackTitle) ?? shownBackTitle ?? ""
+        let canBeShorter = barItem?.image == nil && shownBackItem?.backButtonDisplayMode == .default
+        return canBeShorter ? [text] + ["Back", ""].filter { $0.count < text.count } : [text]
+    }
+
+    /// Shows the back button for the shown item.
+    func updateBackButton(_ appearance: UINavigationBarAppearance?) {
+        let barItem = shownBackItem?.backBarButtonItem
+        backButton.setImage(barItem?.image ?? appearance?.backIndicatorImage ?? backIndicatorImage, for: .normal)
+        setBackTitle(backTitles[0], appearance)
+        let text = backTitles[0]
+        backButton.accessibilityLabel = barItem?.accessibilityLabel ?? (text.isEmpty ? "Back" : text)
+        backButton.tintColor = barItem?.tintColor
+    }
+
+    /// Sets one of `backTitles`. Does nothing if the back button shows it already.
+    func setBackTitle(_ text: String) { if text != currentBackTitle { setBackTitle(text, currentAppearance) } }
+
+    private func setBackTitle(_ text: String, _ appearance: UINavigationBarAppearance?) {
+        currentBackTitle = text
+        let barItem = shownBackItem?.backBarButtonItem
         let indicator = appearance?.backIndicatorImage ?? backIndicatorImage
-        let image = barItem?.image ?? indicator
-        backButton.setImage(image, for: .normal)
         let angle = indicator == nil ? "\u{2039}" + (text.isEmpty || barItem?.image != nil ? "" : " ") : ""
         let shown = barItem?.image == nil ? angle + text : angle
         let attributes = barItem?.titleAttributes ?? [:]
-        backButton.accessibilityLabel = barItem?.accessibilityLabel ?? (text.isEmpty ? "Back" : text)
         backButton.setTitle(
             shown, attributes: appearance?.backButtonAppearance.attributes.merging(attributes) { $1 } ?? attributes,
             font: .systemFont(ofSize: 17))
-        backButton.tintColor = barItem?.tintColor
     }
 }
 

@@ -139,7 +139,7 @@ open class UINavigationBar: UIView {
         background.update(
             in: self, separatorLine: separatorLine, appearance: appearance, properties: backgroundProperties)
         updateButtons(of: leftItems + rightItems, appearance: appearance)
-        updateBackButton(for: shownBackItem, title: shownBackTitle, appearance)
+        updateBackButton(appearance)
         titleAdjustment = appearance?.titlePositionAdjustment ?? .zero
         let title = titleLabel.text ?? ""
         titleLabel.show(title, attributes: titleAttributes(appearance))
@@ -161,8 +161,10 @@ open class UINavigationBar: UIView {
     var ownItems: [UINavigationItem] = []
     /// The displayed item, and the one to which the back button leads.
     private(set) weak var shownItem: UINavigationItem?
-    private weak var shownBackItem: UINavigationItem?
-    private var shownBackTitle: String?
+    private(set) weak var shownBackItem: UINavigationItem?
+    private(set) var shownBackTitle: String?
+    /// The title that the back button shows: one of `backTitles`.
+    var currentBackTitle: String?
     private var titleAdjustment = UIOffset.zero
 
     /// The object that is notified of the items. It is not retained. The default is nil.
@@ -277,20 +279,10 @@ open class UINavigationBar: UIView {
         background.view?.hidesShadow = largeTitleExtent > 0 && currentAppearance == nil
         separatorLine.isHidden = largeTitleExtent > 0 || background.view != nil
         separatorLine.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
-        var (start, end) = (Self.margin, bounds.width - Self.margin)
-        if showsBackButton {
-            let width = backButton.intrinsicContentSize.width
-            backButton.frame = CGRect(x: start, y: top, width: width, height: Self.contentHeight)
-            start += width + Self.margin
-        }
-        let area = CGRect(x: start, y: top, width: max(0, end - start), height: Self.contentHeight)
-        let leftLength = BarItemLayout(items: leftItems).placeWithoutFlexibleSpaces(in: area, fromRight: false)
-        let rightLength = BarItemLayout(items: rightItems).placeWithoutFlexibleSpaces(in: area, fromRight: true)
-        if leftLength > 0 { start += leftLength + Self.margin }
-        if rightLength > 0 { end -= rightLength + Self.margin }
+        let (start, end) = layOutButtons(top: top)
         guard let centerView else { return }
-        // The title is centered in the bar. The title label is as wide as the free space between the buttons allows. A
-        // custom title view keeps its size unless it is larger than that space.
+        // The title is centered in the bar, or as near to the center as the buttons allow. A custom title view is centered, and
+        // keeps its size unless it is larger than the space there.
         let availableWidth = max(0, 2 * min(bounds.midX - start, end - bounds.midX))
         if centerView is UISearchBar {
             // A search bar fills the space between the buttons.
@@ -298,14 +290,48 @@ open class UINavigationBar: UIView {
             return
         }
         let isLabel = centerView === titleLabel
-        let width = isLabel ? availableWidth : min(availableWidth, centerView.bounds.width)
+        let titleWidth = isLabel ? titleLabel.intrinsicContentSize.width : 0
+        let fitsCenter = titleWidth <= availableWidth
+        let width =
+            isLabel
+            ? fitsCenter ? availableWidth : max(0, min(titleWidth, end - start))
+            : min(availableWidth, centerView.bounds.width)
         let height = isLabel ? Self.contentHeight : min(Self.contentHeight, centerView.bounds.height)
+        let x = fitsCenter ? bounds.midX - width / 2 : min(max(bounds.midX - width / 2, start), end - width)
         centerView.frame = CGRect(
-            x: bounds.midX - width / 2, y: top + (Self.contentHeight - height) / 2, width: width, height: height)
+            x: x, y: top + (Self.contentHeight - height) / 2, width: width, height: height)
         if isLabel, titleAdjustment.isFinite {
             centerView.center.x += titleAdjustment.horizontal
             centerView.center.y += titleAdjustment.vertical
         }
+    }
+
+    /// Sets the frames of the buttons, with the longest title of the back button that leaves enough space for the title of the
+    /// bar.
+    /// - Returns: The x coordinates between which the title has space, in points.
+    private func layOutButtons(top: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        guard showsBackButton else { return placeButtons(from: Self.margin, top: top) }
+        let titleWidth = centerView === titleLabel ? titleLabel.intrinsicContentSize.width : 0
+        var space = (start: CGFloat(0), end: CGFloat(0))
+        for text in backTitles {
+            setBackTitle(text)
+            let width = backButton.intrinsicContentSize.width
+            backButton.frame = CGRect(x: Self.margin, y: top, width: width, height: Self.contentHeight)
+            space = placeButtons(from: 2 * Self.margin + width, top: top)
+            if titleWidth <= space.end - space.start { break }
+        }
+        return space
+    }
+
+    /// Sets the frames of the buttons right of an x coordinate, in points, and returns the space between them.
+    private func placeButtons(from left: CGFloat, top: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        var (start, end) = (left, bounds.width - Self.margin)
+        let area = CGRect(x: start, y: top, width: max(0, end - start), height: Self.contentHeight)
+        let leftLength = BarItemLayout(items: leftItems).placeWithoutFlexibleSpaces(in: area, fromRight: false)
+        let rightLength = BarItemLayout(items: rightItems).placeWithoutFlexibleSpaces(in: area, fromRight: true)
+        if leftLength > 0 { start += leftLength + Self.margin }
+        if rightLength > 0 { end -= rightLength + Self.margin }
+        return (start, end)
     }
 
     override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true, rank: -1) }

@@ -78,7 +78,7 @@ open class UINavigationItem: NSObject {
 
     /// What a back button displays beside its image.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title.
+        /// The title; where the title of the bar leaves too little space for it, the word "Back", or no title.
         case `default` = 0
         /// The word "Back".
         case generic

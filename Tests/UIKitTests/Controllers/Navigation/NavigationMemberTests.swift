@@ -37,6 +37,38 @@ struct NavigationMemberTests {
         #expect(!bar.isHidden && bar.frame.minY == 0, "a bar that has slid out is shown in its place")
     }
 
+    @Test("The back button shortens its title to Back, and to no title, where the title of the bar needs the space")
+    func backTitles() throws {
+        screen.resize(to: CGSize(width: 320, height: 480))
+        let second = UIViewController()
+        first.title = "A title of 24 characters"
+        screen.perform { navigation.pushViewController(second, animated: false) }
+        let bar = navigation.navigationBar
+        func show(_ title: String) throws -> (back: String?, title: CGRect) {
+            second.title = title
+            screen.settle()
+            let labels =
+                bar.subviews.compactMap { $0 as? UILabel }
+                + bar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+            let label = try #require(labels.first { $0.text == title })
+            let button = try #require(
+                bar.subviews.first { ($0 as? UIButton)?.currentTitle?.hasPrefix("\u{2039}") == true })
+            let frame = label.convert(label.bounds, to: bar)
+            #expect(label.intrinsicContentSize.width <= frame.width + 0.01, "the title is not cut off")
+            #expect(button.frame.maxX <= frame.minX && frame.maxX <= 320)
+            return ((button as? UIButton)?.currentTitle, frame)
+        }
+        let short = try show("B")
+        #expect(short.back == "\u{2039} A title of 24 characters" && short.title.midX == 160)
+        let beside = try show("Beside")
+        #expect(beside.back == "\u{2039} A title of 24 characters")
+        #expect(try show("Title of the bar").back == "\u{2039} Back")
+        #expect(try show("The title of this bar is so long").back == "\u{2039}")
+        #expect(try show("B").back == "\u{2039} A title of 24 characters")
+        first.navigationItem.backButtonDisplayMode = .minimal
+        #expect(try show("B").back == "\u{2039}")
+    }
+
     @Test("The visible controller is that on top, or the one that is presented")
     func visibleController() {
         let (second, sheet) = (UIViewController(), UIViewController())
