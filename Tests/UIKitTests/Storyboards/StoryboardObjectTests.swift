@@ -101,8 +101,8 @@ struct StoryboardObjectTests {
         #expect(bar.titleAtAwakening == "Go")
         let tab = "<tabBarItem key=\"tabBarItem\" systemItem=\"search\" id=\"t\" customClass=\"StoryboardTabItem\"/>"
         let other = try InterfaceFolder(scenes: scene(controller: tab))
-        let item = try #require(other.main.instantiateInitialViewController()?.tabBarItem as? StoryboardTabItem)
-        #expect(item.title == "Search" && item.titleAtAwakening == "Search")
+        let tabItem = try #require(other.main.instantiateInitialViewController()?.tabBarItem as? StoryboardTabItem)
+        #expect(tabItem.title == "Search" && tabItem.titleAtAwakening == "Search")
     }
 
     @Test("An object that cannot be created, and a recognizer of the wrong class, are reported with the remedy")
