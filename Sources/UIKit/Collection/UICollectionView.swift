@@ -173,17 +173,15 @@ open class UICollectionView: ElementContainerView {
     // MARK: Reuse
 
     /// Registers the class from which the collection view creates cells with the given reuse identifier.
-    /// - Parameter cellClass: A subclass of `UICollectionViewCell`; other classes trap. Pass nil to remove the registration.
+    /// `cellClass`: a subclass of `UICollectionViewCell`; other classes trap. Pass nil to remove the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuseQueue.register(cellClass, forKey: .cell(identifier: identifier), baseClass: UICollectionViewCell.self)
     }
 
     /// Registers the class from which the collection view creates supplementary views with the given kind and reuse
     /// identifier.
-    /// - Parameters:
-    ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
-    ///     registration.
-    ///   - elementKind: The kind of the supplementary view. The layout defines the kinds.
+    /// `viewClass`: a subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the registration.
+    /// `elementKind`: the kind of the supplementary view. The layout defines the kinds.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -194,18 +192,16 @@ open class UICollectionView: ElementContainerView {
     }
 
     /// Registers the xib from which the collection view creates cells with the given reuse identifier.
-    /// - Parameter nib: A xib whose first view is a `UICollectionViewCell`; other views trap when a cell is dequeued. Pass
-    ///   nil to remove the registration.
+    /// `nib`: a xib whose first view is a `UICollectionViewCell`; other views trap when a cell is dequeued. Pass nil to remove
+    /// the registration.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(nib, forKey: .cell(identifier: identifier))
     }
 
     /// Registers the xib from which the collection view creates supplementary views with the given kind and reuse
     /// identifier.
-    /// - Parameters:
-    ///   - nib: A xib whose first view is a `UICollectionReusableView`; other views trap when a view is dequeued. Pass nil
-    ///     to remove the registration.
-    ///   - kind: The kind of the supplementary view. The layout defines the kinds.
+    /// `nib`: a xib whose first view is a `UICollectionReusableView`; other views trap when a view is dequeued. Pass nil to
+    /// remove the registration. `kind`: the kind of the supplementary view. The layout defines the kinds.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { register(nib, forKey: .supplementaryView(ofKind: kind, identifier: identifier)) }
@@ -277,8 +273,7 @@ open class UICollectionView: ElementContainerView {
     }
 
     /// Replaces the layout as `setCollectionViewLayout(_:animated:)` does.
-    /// - Parameter completion: A closure that is called with true after the animation, or before the method returns if
-    ///   nothing is animated.
+    /// `completion`: a closure that is called with true after the animation, or before the method returns if nothing is animated.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) { changeLayout(to: layout, animated: animated, completion: completion) }

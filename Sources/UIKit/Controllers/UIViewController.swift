@@ -90,7 +90,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The appearance methods of the child are then not called when its view enters or leaves the window, but by
     /// `endAppearanceTransition()`. Does nothing if the child is already visible or appears (or, with false, is not visible
     /// or disappears). A call for the opposite direction before the end reverses the transition.
-    /// - Parameter animated: The argument of the appearance methods.
+    /// - Parameters:
+    ///   - isAppearing: Whether the child appears.
+    ///   - animated: The argument of the appearance methods.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
@@ -188,14 +190,18 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Called before the size of the view's window, in points, changes. Overrides must call super. The default implementation calls
     /// this method on all children whose size changes, according to `size(forChildContentContainer:withParentContainerSize:)`.
-    /// - Parameter coordinator: An object that runs code after the change.
+    /// - Parameters:
+    ///   - size: The new size, in points.
+    ///   - coordinator: An object that runs code after the change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         performViewWillTransition(to: size, with: coordinator)
     }
 
     /// Called before the traits of the window's screen change, and before `viewWillTransition(to:with:)`. Overrides must
     /// call super. The default implementation calls this method on all children.
-    /// - Parameter coordinator: An object that runs code after the change.
+    /// - Parameters:
+    ///   - newCollection: The new traits.
+    ///   - coordinator: An object that runs code after the change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
@@ -407,8 +413,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// new view is added before the animations, and the old one is removed after them. Controllers that are not children are
     /// reported, and nothing changes.
     /// - Parameters:
+    ///   - fromViewController: The child whose view is removed.
     ///   - toViewController: The child whose view is added to the superview of the other one. Set its frame before.
     ///   - duration: The duration, in seconds.
+    ///   - options: The options of the animations. The default is none.
     ///   - animations: A closure that changes the views; nil changes nothing else.
     ///   - completion: A closure that is called at the end. Its argument is whether the animations reached their end.
     open func transition(
@@ -431,7 +439,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// If the presentation covers the presenter completely (`.fullScreen`), the appearance methods are called in this order:
     /// `viewWillDisappear(_:)` of the presenter, `viewWillAppear(_:)` and `viewDidAppear(_:)` of the presented controller,
     /// `viewDidDisappear(_:)` of the presenter. In other styles, only the methods of the presented controller are called.
-    /// - Parameter completion: A closure that is called after the presentation.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller.
+    ///   - flag: Whether the presentation is animated.
+    ///   - completion: A closure that is called after the presentation.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { performPresent(viewControllerToPresent, animated: flag, completion: completion) }
@@ -441,7 +452,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// Controllers that the presented controller presents are dismissed with it. Does nothing if the ancestor neither
     /// presents a controller nor is presented. A controller without a parent is its own topmost ancestor.
-    /// - Parameter completion: A closure that is called after the dismissal.
+    /// - Parameters:
+    ///   - flag: Whether the dismissal is animated.
+    ///   - completion: A closure that is called after the dismissal.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         performDismiss(animated: flag, completion: completion)
     }
@@ -450,12 +463,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// The nearest ancestor that overrides this method shows it: a navigation controller pushes it. Without such an
     /// ancestor, it is presented.
-    /// - Parameter sender: The object that requested it, which overrides receive.
+    /// - Parameters:
+    ///   - vc: The controller.
+    ///   - sender: The object that requested it, which overrides receive.
     open func show(_ vc: UIViewController, sender: Any?) { performShow(vc) { $0.show(vc, sender: sender) } }
 
     /// Shows a controller as the detail of this controller's content.
     /// The nearest ancestor that overrides this method shows it. Without such an ancestor, it is presented.
-    /// - Parameter sender: The object that requested it, which overrides receive.
+    /// - Parameters:
+    ///   - vc: The controller.
+    ///   - sender: The object that requested it, which overrides receive.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         performShow(vc) { $0.showDetailViewController(vc, sender: sender) }
     }
@@ -467,7 +484,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Performs a segue of the storyboard, without a call of `shouldPerformSegue(withIdentifier:sender:)`.
     /// An identifier that the scene does not contain is reported, and does nothing.
-    /// - Parameter sender: The object that `prepare(for:sender:)` receives.
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue.
+    ///   - sender: The object that `prepare(for:sender:)` receives.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performStoryboardSegue(identifier, sender: sender)
     }
@@ -480,7 +499,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Called before a segue shows its destination. The view of the destination has not been created yet. The default
     /// implementation does nothing.
-    /// - Parameter sender: The object that triggered the segue.
+    /// - Parameters:
+    ///   - segue: The segue.
+    ///   - sender: The object that triggered the segue.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Returns whether the controller is the destination of an unwind segue. The default implementation returns whether it

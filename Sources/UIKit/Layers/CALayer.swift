@@ -241,7 +241,7 @@ open class CALayer: NSObject {
     /// subview. The program stops with a precondition failure if `layer` is this layer or one of its superlayers.
     open func addSublayer(_ layer: CALayer) { performAddSublayer(layer) }
     /// Inserts a layer into the sublayers.
-    /// - Parameter idx: The index in `sublayers`; 0 is behind all sublayers and subviews. Values beyond the end are clamped.
+    /// `idx`: the index in `sublayers`; 0 is behind all sublayers and subviews. Values beyond the end are clamped.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { performInsertSublayer(layer, at: Int(idx)) }
     /// Inserts a layer directly behind a sublayer, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 0) }
@@ -347,7 +347,7 @@ open class CALayer: NSObject {
     /// The animations of the layer, and of its view; nil if there have been none.
     final var layerAnimations: LayerAnimations?
     /// Adds a copy of an animation, which runs until its end or until it is removed.
-    /// - Parameter key: The key of the animation. An animation with the same key is removed. With nil, it has no key.
+    /// `key`: the key of the animation. An animation with the same key is removed. With nil, it has no key.
     open func add(_ anim: CAAnimation, forKey key: String?) { performAdd(anim, forKey: key) }
     /// Returns the animation with a key; nil if there is none. For an animation that `UIView.animate` or a property animator
     /// has made, the result is a copy: an additive one from the negative change of the value to zero.

@@ -166,29 +166,28 @@ open class UITableView: ElementContainerView {
     }
 
     /// Registers the class from which the table creates cells with a reuse identifier.
-    /// - Parameter cellClass: A subclass of `UITableViewCell`; other classes trap. Pass nil to remove the registration.
+    /// `cellClass`: a subclass of `UITableViewCell`; other classes trap. Pass nil to remove the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuseQueue.register(cellClass, forKey: .cell(identifier: identifier), baseClass: UITableViewCell.self)
     }
 
     /// Registers the class from which the table creates headers and footers with a reuse identifier.
-    /// - Parameter aClass: A subclass of `UITableViewHeaderFooterView`; other classes trap. Pass nil to remove the
-    ///   registration.
+    /// `aClass`: a subclass of `UITableViewHeaderFooterView`; other classes trap. Pass nil to remove the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuseQueue.register(
             aClass, forKey: .accessory(identifier: identifier), baseClass: UITableViewHeaderFooterView.self)
     }
 
     /// Registers the xib from which the table creates cells with a reuse identifier.
-    /// - Parameter nib: A xib whose first view is a `UITableViewCell`; other views trap when a cell is dequeued. Pass nil to
-    ///   remove the registration.
+    /// `nib`: a xib whose first view is a `UITableViewCell`; other views trap when a cell is dequeued. Pass nil to remove the
+    /// registration.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         reuseQueue.register(
             forKey: .cell(identifier: identifier), nib.map { nib in { nib.makeView() as? UITableViewCell } })
     }
 
     /// Registers the xib from which the table creates headers and footers with a reuse identifier.
-    /// - Parameter nib: A xib whose first view is a `UITableViewHeaderFooterView`. Pass nil to remove the registration.
+    /// `nib`: a xib whose first view is a `UITableViewHeaderFooterView`. Pass nil to remove the registration.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuseQueue.register(
             forKey: .accessory(identifier: identifier),
@@ -269,15 +268,14 @@ open class UITableView: ElementContainerView {
     }
 
     /// Scrolls until a row is at a position, as far as the range of the content offset allows.
-    /// - Parameters:
-    ///   - indexPath: The row. The method traps if it does not exist. A row `NSNotFound` means the header of the section.
-    ///   - animated: Whether the change of the content offset is animated.
+    /// `indexPath`: the row. The method traps if it does not exist. A row `NSNotFound` means the header of the section.
+    /// `animated`: whether the change of the content offset is animated.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRowAt: indexPath, at: scrollPosition, animated: animated)
     }
 
     /// Scrolls until the selected row that is nearest to a position is there. Does nothing if no row is selected.
-    /// - Parameter animated: Whether the change of the content offset is animated.
+    /// `animated`: whether the change of the content offset is animated.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = nearestSelectedRow(to: scrollPosition) else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -300,7 +298,7 @@ open class UITableView: ElementContainerView {
     }
 
     /// Deselects a row without calling the delegate.
-    /// - Parameter animated: Whether the background of the cell fades out.
+    /// `animated`: whether the background of the cell fades out.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, forRowAt: indexPath, animated: animated)
     }
@@ -327,19 +325,19 @@ open class UITableView: ElementContainerView {
     }
 
     /// Inserts rows with an animation.
-    /// - Parameter indexPaths: The rows after the update.
+    /// `indexPaths`: the rows after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         performInsertRows(at: indexPaths, with: animation)
     }
 
     /// Deletes rows with an animation.
-    /// - Parameter indexPaths: The rows before the update.
+    /// `indexPaths`: the rows before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         performDeleteRows(at: indexPaths, with: animation)
     }
 
     /// Replaces the cells of rows by new ones of the data source, with an animation.
-    /// - Parameter indexPaths: The rows before the update.
+    /// `indexPaths`: the rows before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         performReloadRows(at: indexPaths, with: animation)
     }
@@ -360,19 +358,19 @@ open class UITableView: ElementContainerView {
     }
 
     /// Inserts sections with an animation.
-    /// - Parameter sections: The sections after the update.
+    /// `sections`: the sections after the update.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         performInsertSections(sections, with: animation)
     }
 
     /// Deletes sections with their rows, with an animation.
-    /// - Parameter sections: The sections before the update.
+    /// `sections`: the sections before the update.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         performDeleteSections(sections, with: animation)
     }
 
     /// Reads the rows of sections again and replaces their views, with an animation.
-    /// - Parameter sections: The sections before the update.
+    /// `sections`: the sections before the update.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         performReloadSections(sections, with: animation)
     }

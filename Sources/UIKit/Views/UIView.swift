@@ -285,9 +285,8 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Constraints with views outside of the view have no effect. A view without constraints in its content returns the
     /// target size along the axes whose fitting priority is required, and its own size along the others.
-    /// - Parameters:
-    ///   - horizontalFittingPriority: The priority with which the width is to be that of `targetSize`.
-    ///   - verticalFittingPriority: The priority with which the height is to be that of `targetSize`.
+    /// `horizontalFittingPriority`: the priority with which the width is to be that of `targetSize`. `verticalFittingPriority`:
+    /// the priority with which the height is to be that of `targetSize`.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -385,7 +384,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Returns whether a point in the view's own coordinates, in points, is inside the view's bounds. Override this method to
     /// enlarge or shrink the touch area.
-    /// - Parameter event: The event; nil outside of touch handling.
+    /// `event`: the event; nil outside of touch handling.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: Changes of the hierarchy
@@ -393,8 +392,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Adds a view in front of all subviews, after removing it from its previous superview.
     /// The program stops with a precondition failure if `view` is this view or one of its ancestors.
     open func addSubview(_ view: UIView) { performInsertSubview(view, at: subviewList.count) }
-    /// Inserts a view into the subviews, or moves a subview. The program stops with a precondition failure if `view` is this view or one of its ancestors.
-    /// - Parameter index: The index in `subviews`; 0 is behind all others. Indices out of range are clamped.
+    /// Inserts a view into the subviews, or moves a subview. The program stops if `view` is this view or one of its ancestors.
+    /// `index`: the index in `subviews`; 0 is behind all others. Indices out of range are clamped.
     open func insertSubview(_ view: UIView, at index: Int) { performInsertSubview(view, at: index) }
 
     /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview. Does nothing if
