@@ -15,6 +15,11 @@ struct EnclosureTests {
     }
 
     /// In these scenes, a contact of a sleeping item ends while an impact is searched.
+    @Test("An item that a finger pushes through others by more than its length in one impact stays inside")
+    func correctedItem() {
+        #expect(RandomEnclosure(seed: 512551).runAndFindViolation(frameCount: 1150) == nil)
+    }
+
     @Test("A sleeping item that an impact wakes stays in its place", arguments: [212: 310, 431: 670])
     func wokenItemStaysInPlace(seed: Int, frameCount: Int) {
         let violation = RandomEnclosure(seed: UInt64(seed)).runAndFindViolation(frameCount: frameCount)

@@ -202,12 +202,15 @@ extension World {
             let body = islandScratch.bodyIndices[k]
             let i = Int(bodies[body].awakeIndex)
             if i < 0 { continue }
-            // In a soft island, contacts whose AABBs no longer overlap are removed at
-            // once. There, the AABBs must enclose the motion in the whole sub-step, because it is checked for barriers.
+            // Barriers check the motion in the whole sub-step, which the AABBs must enclose. In a soft island, contacts whose
+            // AABBs no longer overlap are removed at once. In a reference island, they remain, and the margins of both AABBs
+            // enclose small corrections of the position.
             let r = bodies[body]
+            let correction = (startCenter(of: body) - r.startPosition).length
+            let isWhole = r.isInSoftIsland || Double(correction) > 2 * Tolerances.aabbMargin
             synchronizeAABBs(
-                of: body, start: r.isInSoftIsland ? r.startPosition : startCenter(of: body),
-                startRotation: Rotation(r.isInSoftIsland ? r.startAngle : awake.startAngle[i]),
+                of: body, start: isWhole ? r.startPosition : startCenter(of: body),
+                startRotation: Rotation(isWhole ? r.startAngle : awake.startAngle[i]),
                 end: awake.position(at: i), endRotation: Rotation(awake.angle[i]))
             for edge in contacts.edges(from: bodies[body].contactHead) { updateImpactCandidate(edge.index) }
         }
