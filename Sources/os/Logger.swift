@@ -65,6 +65,6 @@ public struct OSLogPrivacy: Hashable, Sendable {
     public static let `public` = OSLogPrivacy(name: "public")
     /// Nobody but the developer.
     public static let `private` = OSLogPrivacy(name: "private")
-    /// Nobody, also if private values are shown.
+    /// Nobody, even if private values are shown.
     public static let sensitive = OSLogPrivacy(name: "sensitive")
 }

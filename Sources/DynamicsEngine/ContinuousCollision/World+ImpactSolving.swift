@@ -203,8 +203,8 @@ extension World {
             let i = Int(bodies[body].awakeIndex)
             if i < 0 { continue }
             // Barriers check the motion in the whole sub-step, which the AABBs must enclose. In a soft island, contacts whose
-            // AABBs no longer overlap are removed at once. In a reference island, they remain, and the margins of both AABBs
-            // enclose small corrections of the position.
+            // AABBs no longer overlap are removed at once. In a reference island, they remain, and the AABBs before and after
+            // a correction of the position enclose its path up to one or two margins, so longer ones are enclosed here.
             let r = bodies[body]
             let correction = (startCenter(of: body) - r.startPosition).length
             let isWhole = r.isInSoftIsland || Double(correction) > 2 * Tolerances.aabbMargin

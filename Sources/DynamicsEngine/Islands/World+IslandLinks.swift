@@ -238,7 +238,7 @@ extension World {
     }
 
     /// Returns whether the contacts of an island form a tower: whether the layers of bodies above the static bodies
-    /// contain only few bodies each. A tower leans and falls if its lower contacts give way unevenly, so it needs short
+    /// contain only a few bodies each. A tower leans and falls if its lower contacts give way unevenly, so it needs short
     /// solver steps. In a heap or a pyramid, neighbors support each other.
     private func isSlender(_ island: Int32) -> Bool {
         islandScratch.layers.removeAll()

@@ -24,12 +24,14 @@ extension CALayer {
                 "\(type(of: self)).transform",
                 "The layer is shown without perspective, because pictures have affine transforms.")
         }
-        let (plane, numbers) = (
-            planePart(of: transform), AnimatedValue(transform).movingOrigin(of: planePart(of: transform))
-        )
+        let plane = planePart(of: transform)
+        guard !CATransform3DIsAffine(transform) else {
+            return setPlacement(SpatialPlacement(transform: plane, plane: nil))
+        }
+        let numbers = AnimatedValue(transform).movingOrigin(of: plane)
         let turned = numbers.isTurnedOutOfPlane ? SpatialPlane(plane, numbers) : nil
         setPlacement(SpatialPlacement(transform: plane, plane: turned))
-        spatialTransform = CATransform3DIsAffine(transform) ? nil : SpatialTransform(transform)
+        spatialTransform = SpatialTransform(transform)
     }
 
     /// Sets the transform of the plane together with the plane in space.

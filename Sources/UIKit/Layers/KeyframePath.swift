@@ -9,26 +9,43 @@ struct KeyframePath {
         var direction: CGPoint
     }
 
-    /// A line, as a curve of degree 1, or a Bézier curve: its start, its control points and its end.
-    private let segments: [[CGPoint]]
+    /// A cubic Bézier curve. Lines and quadratic curves have the control points with which it is the same curve.
+    private struct Segment {
+        var start, control1, control2, end: CGPoint
+
+        init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+            (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+        }
+
+        init(from start: CGPoint, to end: CGPoint) {
+            self.init(start, start.moved(to: end, by: 1.0 / 3), end.moved(to: start, by: 1.0 / 3), end)
+        }
+
+        init(from start: CGPoint, to end: CGPoint, control: CGPoint) {
+            self.init(start, start.moved(to: control, by: 2.0 / 3), end.moved(to: control, by: 2.0 / 3), end)
+        }
+    }
+
+    private let segments: [Segment]
     private let flattened: FlattenedPath
 
     /// Creates a path from its elements. Subpaths follow each other without a segment between them; lines without a length
     /// that close a subpath are omitted.
     init(_ elements: [PathElement]) {
-        var (segments, start, current) = ([[CGPoint]](), CGPoint.zero, CGPoint.zero)
+        var (segments, start, current) = ([Segment](), CGPoint.zero, CGPoint.zero)
         for element in elements {
             switch element {
             case .move(let point):
                 (start, current) = (point, point)
                 continue
-            case .line(let end): segments.append([current, end])
-            case .quadCurve(let control, let end): segments.append([current, control, end])
-            case .curve(let control1, let control2, let end): segments.append([current, control1, control2, end])
+            case .line(let end): segments.append(Segment(from: current, to: end))
+            case .quadCurve(let control, let end): segments.append(Segment(from: current, to: end, control: control))
+            case .curve(let control1, let control2, let end):
+                segments.append(Segment(current, control1, control2, end))
             case .close where current == start: continue
-            case .close: segments.append([current, start])
+            case .close: segments.append(Segment(from: current, to: start))
             }
-            current = segments[segments.count - 1].last ?? start
+            current = segments[segments.count - 1].end
         }
         self.segments = segments
         flattened = FlattenedPath(elements)
@@ -44,24 +61,27 @@ struct KeyframePath {
     /// Returns the place at a fraction of a segment, from 0 to 1; nil if there is no such segment.
     func place(inSegment index: Int, at fraction: Double) -> Place? {
         guard segments.indices.contains(index) else { return nil }
-        let points = segments[index]
+        let (curve, t) = (segments[index], CGFloat(fraction))
         // The algorithm of De Casteljau. The last two points span the tangent.
-        var (level, last) = (points, points)
-        while level.count > 1 {
-            last = level
-            level = zip(level, level.dropFirst()).map { a, b in
-                CGPoint(x: a.x + (b.x - a.x) * CGFloat(fraction), y: a.y + (b.y - a.y) * CGFloat(fraction))
-            }
-        }
-        var direction = Self.unit(last[1] - last[0])
-        // Where a control point lies on the end of a curve, the tangent follows from the other points.
-        if direction == .zero { direction = Self.unit(points[points.count - 1] - points[0]) }
-        return Place(point: level[0], direction: direction)
+        let middle = curve.control1.moved(to: curve.control2, by: t)
+        let first = curve.start.moved(to: curve.control1, by: t).moved(to: middle, by: t)
+        let last = middle.moved(to: curve.control2.moved(to: curve.end, by: t), by: t)
+        var direction = Self.unit(last - first)
+        // Where a control point lies on the end of a curve, the tangent follows from the ends.
+        if direction == .zero { direction = Self.unit(curve.end - curve.start) }
+        return Place(point: first.moved(to: last, by: t), direction: direction)
     }
 
     private static func unit(_ vector: CGPoint) -> CGPoint {
         let length = vector.length
         guard length > 0, length.isFinite else { return .zero }
         return CGPoint(x: vector.x / length, y: vector.y / length)
+    }
+}
+
+extension CGPoint {
+    /// Returns the point at a fraction of the way to another one.
+    fileprivate func moved(to end: CGPoint, by fraction: CGFloat) -> CGPoint {
+        CGPoint(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
     }
 }

@@ -285,8 +285,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Constraints with views outside of the view have no effect. A view without constraints in its content returns the
     /// target size along the axes whose fitting priority is required, and its own size along the others.
-    /// `horizontalFittingPriority`: the priority with which the width is to be that of `targetSize`. `verticalFittingPriority`:
-    /// the priority with which the height is to be that of `targetSize`.
+    /// The priorities are those with which the width and the height are to be those of `targetSize`.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -61,8 +61,8 @@ extension UINavigationBar {
     func updateBackButton(_ appearance: UINavigationBarAppearance?) {
         let barItem = shownBackItem?.backBarButtonItem
         backButton.setImage(barItem?.image ?? appearance?.backIndicatorImage ?? backIndicatorImage, for: .normal)
-        setBackTitle(backTitles[0], appearance)
         let text = backTitles[0]
+        setBackTitle(text, appearance)
         backButton.accessibilityLabel = barItem?.accessibilityLabel ?? (text.isEmpty ? "Back" : text)
         backButton.tintColor = barItem?.tintColor
     }
