@@ -176,7 +176,8 @@ let package = Package(
             name: "ProjectImport", dependencies: ["AssetCatalogs", "InterfaceFiles", "JSONReading", "SourcePorter"],
             swiftSettings: strict),
         // The plugin that compiles ported copies of a target's sources, and the program that it runs.
-        .executableTarget(name: "PortingTool", dependencies: ["JSONReading", "SourcePorter"], swiftSettings: strict),
+        .executableTarget(
+            name: "PortingTool", dependencies: ["AssetCatalogs", "JSONReading", "SourcePorter"], swiftSettings: strict),
         .plugin(name: "PortUIKitSources", capability: .buildTool(), dependencies: ["PortingTool"]),
         // Shows a live session in browsers. Page contains the page's style and scripts.
         .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),

@@ -22,9 +22,12 @@ struct PortUIKitSources: BuildToolPlugin {
                     + "[\"Linux.swift\"].")
             return []
         }
-        let interfaces = interfaceFiles(of: target)
+        let contents = resourceContents(of: target)
+        let interfaces = contents.filter { ["storyboard", "xib"].contains($0.pathExtension) }
+        let catalogs = contents.filter { $0.pathExtension == "xcassets" }
         let directory = plugin.pluginWorkDirectoryURL
         let outputs = files.map { directory.appendingPathComponent(portedName(of: $0)) }
+        let symbols = catalogs.isEmpty ? [] : [directory.appendingPathComponent("GeneratedAssetSymbols.swift")]
         let pairs: [String] = zip(files, outputs).flatMap { [$0.path, $1.path] }
         let record = directory.appendingPathComponent("record.json").path
         let contextOption: [String] = ["--context"] + context.map(\.path)
@@ -32,8 +35,10 @@ struct PortUIKitSources: BuildToolPlugin {
             .buildCommand(
                 displayName: "Porting \(files.count) Swift files of \(target.name)",
                 executable: try plugin.tool(named: "PortingTool").url,
-                arguments: [record] + pairs + contextOption + ["--interface"] + interfaces.map(\.path),
-                inputFiles: files + context + interfaces, outputFiles: outputs)
+                arguments: [record] + pairs + contextOption + ["--interface"] + interfaces.map(\.path)
+                    + ["--assets"] + (symbols + (symbols.isEmpty ? [] : catalogs)).map(\.path),
+                inputFiles: files + context + interfaces + contents.filter { isPart($0, of: catalogs) },
+                outputFiles: outputs + symbols)
         ]
     }
 
@@ -45,16 +50,22 @@ struct PortUIKitSources: BuildToolPlugin {
             .sorted { $0.path < $1.path }
     }
 
-    /// Returns the storyboards and xibs in the resources of a target, sorted by their paths. They name classes of objects,
-    /// for which the port writes functions that create them.
-    private func interfaceFiles(of target: any Target) -> [URL] {
+    /// Returns the resources of a target and the files and folders in them, sorted by their paths. Storyboards and xibs name
+    /// classes of objects, for which the port writes functions that create them; asset catalogs contain colors and images,
+    /// which get names.
+    private func resourceContents(of target: any Target) -> [URL] {
         guard let module = target as? any SourceModuleTarget else { return [] }
         let resources = module.sourceFiles.filter { $0.type == .resource }.map(\.url)
         let contents = resources.flatMap { resource -> [URL] in
             let names = FileManager.default.subpaths(atPath: resource.path) ?? []
             return [resource] + names.map { resource.appendingPathComponent($0) }
         }
-        return contents.filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+        return contents.sorted { $0.path < $1.path }
+    }
+
+    /// Returns whether a file is the description of a set or a group of an asset catalog.
+    private func isPart(_ file: URL, of catalogs: [URL]) -> Bool {
+        file.lastPathComponent == "Contents.json" && catalogs.contains { file.path.hasPrefix($0.path + "/") }
     }
 
     /// Returns the name of a ported file. It differs from the name of the source, because the compiler warns of messages

@@ -14,8 +14,16 @@ package struct ImageSet: Equatable, Sendable {
 
     /// The images for iPhones and for all devices, in the order of the file. Entries without a file are left out.
     package let images: [Image]
-    /// Whether the image is a mask that is drawn with the tint color.
-    package let isTemplate: Bool
+    /// How the images are drawn; nil if the views decide it.
+    package let rendering: Rendering?
+
+    /// How the images of a set are drawn in all views.
+    package enum Rendering: String, Sendable {
+        /// As masks with the tint color.
+        case template
+        /// With their own colors.
+        case original
+    }
 
     /// Reads the file Contents.json in a folder.
     /// - Throws: A `UserFacingError` that names the file.
@@ -28,8 +36,8 @@ package struct ImageSet: Equatable, Sendable {
             guard let scale = Self.readScale(element) else { continue }
             found.append((Image(path: folder + "/" + file, scale: scale, isDark: variant.isDark), fit))
         }
-        isTemplate =
-            contents.root.findMember("properties")?.findMember("template-rendering-intent")?.readString() == "template"
+        rendering = contents.root.findMember("properties")?.findMember("template-rendering-intent")?.readString()
+            .flatMap(Rendering.init)
         try contents.finish()
         images = found.filter { candidate in
             !found.contains {

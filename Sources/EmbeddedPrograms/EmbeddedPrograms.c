@@ -19,6 +19,7 @@ static const unsigned char rewriter_sources_bytes[] = {
 #embed "../SourcePorter/Rewriter/DeclarationCollector.swift" suffix(, '\x1e',)
 #embed "../SourcePorter/Rewriter/Diagnostic.swift" suffix(, '\x1e',)
 #embed "../SourcePorter/Rewriter/DispatchedOverrides.swift" suffix(, '\x1e',)
+#embed "../SourcePorter/Rewriter/DynamicMembers.swift" suffix(, '\x1e',)
 #embed "../SourcePorter/Rewriter/Edit.swift" suffix(, '\x1e',)
 #embed "../SourcePorter/Rewriter/ExtensionMemberTables.swift" suffix(, '\x1e',)
 #embed "../SourcePorter/Rewriter/FileContent.swift" suffix(, '\x1e',)

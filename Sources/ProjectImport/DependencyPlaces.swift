@@ -1,15 +1,17 @@
 import Foundation
 
-/// The places of modules that a project does not contain: pods, repositories of Carthage and remote packages.
+/// The places of modules that a project does not contain: pods, repositories of Carthage and remote packages of projects and
+/// manifests.
 struct DependencyPlaces {
     private var places: [String: String] = [:]
 
-    /// Reads the files Podfile and Cartfile in a folder and in the one above, and the packages of Xcode projects.
+    /// Reads the files Podfile, Cartfile and Package.swift in a folder and in the one above, and the packages of Xcode projects.
     init(folder: String, projects: [XcodeProject]) {
         for project in projects { addPackages(of: project) }
         for folder in [folder, (folder as NSString).deletingLastPathComponent] {
             addPods(in: folder)
             addRepositories(in: folder)
+            addPackages(in: folder)
         }
     }
 
@@ -35,6 +37,18 @@ struct DependencyPlaces {
             let isGitHub = quoted.prefix.contains("github") && !quoted.text.contains("://")
             let url = isGitHub ? "https://github.com/\(quoted.text)" : String(quoted.text)
             add(ModuleName.identifier(name), "\(url) (Cartfile; into Carthage/Checkouts/\(name))")
+        }
+    }
+
+    /// Adds the packages that a manifest names by a URL: `.package(url: "https://example.com/Pages", from: "1.0.0")`.
+    private mutating func addPackages(in folder: String) {
+        let data = FileManager.default.contents(atPath: folder + "/Package.swift") ?? Data()
+        for rest in String(decoding: data, as: UTF8.self).components(separatedBy: "url:").dropFirst() {
+            guard let line = rest.split(separator: "\n").first, let url = QuotedTexts(line).first?.text else {
+                continue
+            }
+            let name = ((String(url) as NSString).lastPathComponent as NSString).deletingPathExtension
+            add(ModuleName.identifier(name), "\(url) (Package.swift; into Packages/\(name))")
         }
     }
 

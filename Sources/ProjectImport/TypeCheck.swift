@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import JSONReading
 import SourcePorter
@@ -70,8 +71,9 @@ package struct TypeCheck {
             missing.add(
                 message.message, message.isSyntaxError ? .syntax : .message, file: message.file, line: message.line)
         }
-        let files = try write(ported.files, of: module, to: folder + "/" + module.name, &missing)
+        var files = try write(ported.files, of: module, to: folder + "/" + module.name, &missing)
         guard files.count > 1 else { return false }
+        files += try writeSymbols(of: module, to: folder + "/" + module.name)
         // As a whole module. Otherwise the compiler stops after the first file with an error.
         let mode =
             isApp ? ["-typecheck"] : ["-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule"]
@@ -126,6 +128,22 @@ package struct TypeCheck {
             throw UserFacingError(.cannotCreate, "\(folder) cannot be written: \(error.localizedDescription)")
         }
         return paths
+    }
+
+    /// Writes the names of the colors and images of a module's asset catalogs, as the plugin does. Returns the path of the file,
+    /// or nothing without any.
+    private func writeSymbols(of module: ImportedModule, to folder: String) throws -> [String] {
+        let catalogs = module.resources.flatMap { resource -> [String] in
+            let names = (try? FileManager.default.subpathsOfDirectory(atPath: resource.path)) ?? []
+            return ([resource.path] + names.sorted().map { resource.path + "/" + $0 })
+                .filter { $0.hasSuffix(".xcassets") }
+        }
+        guard let text = AssetSymbols(catalogs.map(AssetCatalog.init)).text else { return [] }
+        let path = folder + "/GeneratedAssetSymbols.swift"
+        do { try text.write(toFile: path, atomically: false, encoding: .utf8) } catch {
+            throw UserFacingError(.cannotCreate, "\(path) cannot be written: \(error.localizedDescription)")
+        }
+        return [path]
     }
 
     /// Removes the imports of modules that do not exist, because the compiler would report nothing else. Imports inside of

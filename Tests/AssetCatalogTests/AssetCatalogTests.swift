@@ -28,7 +28,7 @@ struct AssetCatalogTests {
         #expect(name(set.image(forScale: 2)?.path) == "phone.png" && name(set.image(forScale: 1)?.path) == "one.png")
         #expect(name(set.image(forScale: 3)?.path) == "phone.png")
         #expect(name(set.image(forScale: 2, isDark: true)?.path) == "dark.png")
-        #expect(set.isTemplate && set.images.count == 3)
+        #expect(set.rendering == .template && set.images.count == 3)
     }
 
     @Test("A color set reads the three notations of components, gray, references and a dark variant")
@@ -62,6 +62,55 @@ struct AssetCatalogTests {
         ])
         #expect(catalog.catalog.imageNames == ["Brand/Logo", "Star"] && catalog.catalog.colorNames == ["Tint"])
         #expect(AssetCatalog(path: "/no such folder").imageNames == [])
+    }
+
+    @Test("Colors and images get the names that Xcode gives them, in namespaces, and no name of UIKit")
+    func symbolsHaveTheNamesOfXcode() throws {
+        let (color, image) = (#"{"colors": []}"#, #"{"images": []}"#)
+        let catalog = try TemporaryCatalog([
+            "AccentColor.colorset": color, "twitter-blue.colorset": color, "Red.colorset": color,
+            "URLText.colorset": color, "Color.colorset": color,
+            "Brand": #"{"properties": {"provides-namespace": true}}"#,
+            "Brand/Logo Image.imageset": image, "3 dots.imageset": image, "default.imageset": image,
+            "--.imageset": image,
+        ])
+        #expect(
+            AssetSymbols([catalog.catalog]).text == """
+                import UIKit
+
+                extension ColorResource {
+                    static let accent = ColorResource(name: "AccentColor", bundle: .program)
+                    static let color = ColorResource(name: "Color", bundle: .program)
+                    static let red = ColorResource(name: "Red", bundle: .program)
+                    static let urlText = ColorResource(name: "URLText", bundle: .program)
+                    static let twitterBlue = ColorResource(name: "twitter-blue", bundle: .program)
+                }
+
+                extension UIColor {
+                    static var accent: UIColor { UIColor(resource: .accent) }
+                    static var color: UIColor { UIColor(resource: .color) }
+                    static var urlText: UIColor { UIColor(resource: .urlText) }
+                    static var twitterBlue: UIColor { UIColor(resource: .twitterBlue) }
+                }
+
+                extension ImageResource {
+                    static let _3Dots = ImageResource(name: "3 dots", bundle: .program)
+                    static let `default` = ImageResource(name: "default", bundle: .program)
+                    enum Brand {
+                        static let logo = ImageResource(name: "Brand/Logo Image", bundle: .program)
+                    }
+                }
+
+                extension UIImage {
+                    static var _3Dots: UIImage { UIImage(resource: ._3Dots) }
+                    static var `default`: UIImage { UIImage(resource: .default) }
+                    enum Brand {
+                        static var logo: UIImage { UIImage(resource: .Brand.logo) }
+                    }
+                }
+
+                """)
+        #expect(AssetSymbols([AssetCatalog(path: "/no such folder")]).text == nil)
     }
 
     @Test(

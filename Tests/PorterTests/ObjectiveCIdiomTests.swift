@@ -119,6 +119,28 @@ struct ObjectiveCIdiomTests {
         #expect(text.components(separatedBy: "fatalError").count == 2)
     }
 
+    @Test(
+        "Properties that Core Animation stores get accessors, and the copies of layers are created by their initializer"
+    )
+    func storedLayerProperties() throws {
+        let source = """
+            class Ring: CALayer {
+                @NSManaged public var progress: CGFloat
+                override init(layer: Any) { super.init(layer: layer) }
+                override init() { super.init() }
+            }
+            class Thing: NSObject { @NSManaged var name: String }
+
+            """
+        let result = try port(["A.swift": source], for: .compile)
+        let text = try #require(result.texts["A.swift"])
+        let accessors =
+            "{ get { storedValue(forKey: \"progress\") } set { setStoredValue(newValue, forKey: \"progress\") } }"
+        #expect(text.contains("public var progress: CGFloat \(accessors)") && !text.contains("@NSManaged public"))
+        #expect(text.contains("override class func makeCopy(of layer: CALayer) -> CALayer? { Ring(layer: layer) }"))
+        #expect(result.messages.count == 1 && result.messages[0].contains("need Core Data"))
+    }
+
     @Test("Objects of classes that are variables are created by UIKit, unless the project requires an initializer")
     func metatypes() throws {
         for (source, expected) in [
@@ -135,6 +157,40 @@ struct ObjectiveCIdiomTests {
         try expectPort(own, becomes: own, for: .compile)
         let permanent = "let a = type.init()\n"
         try expectPort(permanent, becomes: permanent)
+    }
+
+    @Test("Objects of generic classes of UIKit are created by UIKit")
+    func genericClasses() throws {
+        for (source, expected) in [
+            ("func make<T: UIView>() -> T { T() }", "func make<T: UIView>() -> T { createObject(of: T.self) }"),
+            (
+                "class Pool<Cell: UICollectionViewCell> { let a = Cell.init() }",
+                "class Pool<Cell: UICollectionViewCell> { let a = createObject(of: Cell.self) }"
+            ), ("func make<T: Shape>() -> T { T() } // : UI", "func make<T: Shape>() -> T { T() } // : UI"),
+            ("func make<T: UIView>() -> T { T(frame: .zero) }", "func make<T: UIView>() -> T { T(frame: .zero) }"),
+        ] {
+            try expectPort(source + "\n", becomes: expected + "\n", for: .compile)
+        }
+    }
+
+    @Test("Members of parameters of the type AnyObject are those of the class that declares them")
+    func dynamicMembers() throws {
+        for (body, expected) in [
+            ("start = sender.center", "start = (sender as! UIView).center"),
+            ("print(sender.tag!)", "print((sender as! UIView).tag)"),
+            ("print(sender.titleLabel!.text)", "print((sender as! UIButton).titleLabel!.text)"),
+            ("sender?.setTitle(\"a\", for: .normal)", "(sender as? UIButton)?.setTitle(\"a\", for: .normal)"),
+            (
+                "print(other.center, sender.count, self.sender.tag)",
+                "print(other.center, sender.count, self.sender.tag)"
+            ),
+        ] {
+            try expectPort(
+                "func tap(_ sender: AnyObject?, other: UIView) { \(body) }\n",
+                becomes: "func tap(_ sender: AnyObject?, other: UIView) { \(expected) }\n", for: .compile)
+        }
+        let outside = "func tap(_ a: AnyObject) {}\nlet b = a.center\n"
+        try expectPort(outside, becomes: outside, for: .compile)
     }
 
     @Test("Functions with the names of members of CGFloat are those of Swift, and names of getters are strings")

@@ -28,12 +28,35 @@ final class AttributeEdits: SyntaxVisitor {
             remove(node)
         } else if name == "UIApplicationMain" {
             file.replace(node, with: "@main")
-        } else if name == "NSManaged" {
+        } else if name == "NSManaged", !storeInLayer(node) {
             project.report(
                 .error, file, at: node.trimmedOffsets.lowerBound,
                 "@NSManaged properties need Core Data, which does not exist on Linux. Store the value in a property.")
         }
         return .visitChildren
+    }
+
+    /// Writes the accessors of a property of a layer, which Core Animation stores on Apple's systems. Returns false for properties
+    /// of other classes.
+    private func storeInLayer(_ node: AttributeSyntax) -> Bool {
+        guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            let binding = variable.bindings.first, let type = binding.typeAnnotation,
+            let name = enclosingClass(of: variable),
+            ClassHierarchy(project: project).ancestors(of: name).contains("CALayer")
+        else { return false }
+        let key = "\"\(binding.pattern.trimmedDescription)\""
+        remove(node)
+        file.insert(
+            " { get { storedValue(forKey: \(key)) } set { setStoredValue(newValue, forKey: \(key)) } }",
+            at: type.trimmedOffsets.upperBound)
+        return true
+    }
+
+    /// The name of the class around a declaration; nil outside of classes.
+    private func enclosingClass(of node: some SyntaxProtocol) -> String? {
+        var parent = node.parent
+        while let current = parent, !current.is(ClassDeclSyntax.self) { parent = current.parent }
+        return parent?.as(ClassDeclSyntax.self)?.name.text
     }
 
     /// Whether an attribute makes a member for Interface Builder unavailable to sources. Storyboards set such a member by its
@@ -71,9 +94,7 @@ final class AttributeEdits: SyntaxVisitor {
 
     /// Whether an initializer without parameters overrides a required one.
     private func overridesRequired(_ node: InitializerDeclSyntax) -> Bool {
-        var parent = node.parent
-        while let current = parent, !current.is(ClassDeclSyntax.self) { parent = current.parent }
-        guard let name = parent?.as(ClassDeclSyntax.self)?.name.text else { return false }
+        guard let name = enclosingClass(of: node) else { return false }
         return ClassHierarchy(project: project).ancestors(of: name).contains(where: Self.createdClasses.contains)
     }
 }

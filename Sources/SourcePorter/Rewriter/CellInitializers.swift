@@ -20,6 +20,7 @@ struct CellInitializers {
     func write() {
         let hierarchy = ClassHierarchy(project: project)
         for declaration in project.classes where project.options.paths.contains(declaration.main.file.path) {
+            writeCopy(of: declaration, hierarchy)
             let main = declaration.main
             guard let root = hierarchy.ancestors(of: main.name).first(where: { Self.initializers[$0] != nil }),
                 let (parameter, called) = Self.initializers[root]
@@ -35,5 +36,18 @@ struct CellInitializers {
                 "    @MainActor \(access)required init(\(parameter)) { fatalError(\"\(reason)\") }",
                 from: main.file.path, line: main.file.position(at: main.end).line)
         }
+    }
+
+    /// Writes the method by which UIKit calls `init(layer:)` of a layer's class.
+    private func writeCopy(of declaration: ClassDeclaration, _ hierarchy: ClassHierarchy) {
+        let main = declaration.main
+        guard declaration.parts.flatMap(\.initializers).contains(where: { $0.labels == ["layer"] }),
+            hierarchy.ancestors(of: main.name).contains("CALayer"), !main.modifiers.contains("private"),
+            !main.methods.contains(where: { $0.name == "makeCopy" })
+        else { return }
+        let access = main.modifiers.contains("open") || main.modifiers.contains("public") ? "public " : ""
+        main.insertGenerated(
+            "    @MainActor \(access)override class func makeCopy(of layer: CALayer) -> CALayer? { \(main.name)(layer: layer) }",
+            from: main.file.path, line: main.file.position(at: main.end).line)
     }
 }

@@ -43,7 +43,7 @@ enum FormerTypeNames {
         "UINotificationFeedbackType": "UINotificationFeedbackGenerator.FeedbackType",
         "UITabBarSystemItem": "UITabBarItem.SystemItem", "UITableViewCellStyle": "UITableViewCell.CellStyle",
         "UITextBorderStyle": "UITextField.BorderStyle", "UITouchType": "UITouch.TouchType",
-        "UIViewAutoresizing": "UIView.AutoresizingMask",
+        "UIViewAutoresizing": "UIView.AutoresizingMask", "RunLoopMode": "RunLoop.Mode",
 
         "UITableViewAutomaticDimension": "UITableView.automaticDimension",
         "UISplitViewControllerAutomaticDimension": "UISplitViewController.automaticDimension",

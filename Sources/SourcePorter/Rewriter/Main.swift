@@ -83,6 +83,7 @@ extension Project {
             ImplicitSelf(file)
             ClassNames(self, file)
             ObjectiveCIdioms(self, file)
+            DynamicMembers(self, file)
             PlaygroundEdits(file: file).add()
         }
         ValueObservers(project: self).replace()

@@ -12,7 +12,7 @@ final class ObjectiveCIdioms: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        let texts = Self.creations.keys.map { "\($0)()" } + ["NSCopying", ".init()", "extension CGFloat"]
+        let texts = Self.creations.keys.map { "\($0)()" } + ["NSCopying", ".init()", "extension CGFloat", ": UI"]
         if !project.options.isPermanent, file.contains(anyOf: Self.constants.keys.sorted() + texts) {
             walk(file.tree)
         }
@@ -57,6 +57,12 @@ final class ObjectiveCIdioms: SyntaxVisitor {
         {
             file.insert("createObject(of: ", at: node.trimmedOffsets.lowerBound)
             file.replace(base.trimmedOffsets.upperBound..<node.trimmedOffsets.upperBound, with: ")")
+        }
+        if node.arguments.isEmpty, node.trailingClosure == nil, let type = node.createdTypeName,
+            node.isGenericClassOfUIKit(type)
+        {
+            file.replace(node, with: "createObject(of: \(type).self)")
+            return .skipChildren
         }
         return .visitChildren
     }
@@ -114,6 +120,34 @@ extension ExprSyntax {
             return false
         }
         return first.isLowercase || first.isNumber
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The name before the parentheses of `T()` and `T.init()`; nil for other calls.
+    fileprivate var createdTypeName: String? {
+        if let name = calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+        guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init"
+        else { return nil }
+        return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
+    /// Whether a name is a generic parameter of a declaration around the call, for a class of UIKit: `T` in
+    /// `func make<T: UIView>() -> T`. Classes inherit no initializer here that would be required.
+    fileprivate func isGenericClassOfUIKit(_ name: String) -> Bool {
+        var node = parent
+        while let current = node {
+            let generics =
+                current.as(FunctionDeclSyntax.self)?.genericParameterClause
+                ?? current.as(ClassDeclSyntax.self)?.genericParameterClause
+                ?? current.as(StructDeclSyntax.self)?.genericParameterClause
+                ?? current.as(InitializerDeclSyntax.self)?.genericParameterClause
+            if let parameter = generics?.parameters.first(where: { $0.name.text == name }) {
+                return parameter.inheritedType?.trimmedDescription.hasPrefix("UI") ?? false
+            }
+            node = current.parent
+        }
+        return false
     }
 }
 

@@ -36,6 +36,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     /// An element that receives touches directly.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// A bar of tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
     /// An element that turns the page.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// A header of a section.

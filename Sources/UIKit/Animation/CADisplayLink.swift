@@ -26,6 +26,16 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
             preferredFramesPerSecond = rate.isFinite ? Int(min(max(0, rate.rounded()), 1e6)) : 0
         }
     }
+    /// The number of frames from one call to the next. The default is 1. Setting it sets `preferredFramesPerSecond`; values
+    /// less than 1 are treated as 1.
+    @available(*, deprecated, message: "Use preferredFramesPerSecond instead.")
+    public var frameInterval: Int {
+        get { interval }
+        set {
+            let rate = newValue > 1 ? (1 / duration / Double(newValue)).rounded() : 0
+            preferredFramesPerSecond = newValue > 1 ? max(1, Int(rate)) : 0
+        }
+    }
     /// The number of frames from one call to the next.
     private var interval: Int {
         preferredFramesPerSecond > 0 ? max(1, Int(1 / duration / Double(preferredFramesPerSecond) + 1e-9)) : 1

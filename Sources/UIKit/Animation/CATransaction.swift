@@ -113,4 +113,41 @@ public enum CATransaction {
         beginImplicitTransactionIfNeeded()
         settings[settings.count - 1].timingFunction = function
     }
+
+    /// Sets a setting of the innermost transaction by its name: `kCATransactionAnimationDuration` (a number),
+    /// `kCATransactionDisableActions` (a Boolean value), `kCATransactionAnimationTimingFunction` or
+    /// `kCATransactionCompletionBlock` (a closure of the type `() -> Void`). Other names, and values of other types, are ignored.
+    public static func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if let duration = ValueConversion.number(anObject) { setAnimationDuration(Double(duration)) }
+        case kCATransactionDisableActions:
+            if let flag = ValueConversion.convert(anObject, to: Bool.self) { setDisableActions(flag) }
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: break
+        }
+    }
+
+    /// Returns a setting of the innermost transaction by its name; nil for other names, and for the completion block.
+    public static func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        default: nil
+        }
+    }
+
+    /// Commits the implicit transaction, unless another transaction is open. A frame does this anyway.
+    public static func flush() { commitImplicitTransaction() }
 }
+
+/// The name of the duration of implicit animations.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The name of the setting that changes are immediate.
+public let kCATransactionDisableActions = "disableActions"
+/// The name of the pace of implicit animations.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The name of the completion block.
+public let kCATransactionCompletionBlock = "completionBlock"

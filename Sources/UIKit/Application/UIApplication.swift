@@ -69,6 +69,14 @@ public final class UIApplication: UIResponder {
         DelayedWork.schedule(after: 0, on: FrameLoop.current.clock) { completion(false) }
     }
 
+    /// Reports the URL on standard error, because no other application opens it here. Returns false.
+    @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool {
+        open(url)
+        return false
+    }
+
     /// Launches the application: calls the delegate's launch methods inside a frame loop, connects and activates the
     /// scene, and lays out the new windows.
     ///

@@ -21,7 +21,7 @@ extension UICollectionView {
         requireUsableLayout(layout)
         guard animated, canAnimateLayoutChange else {
             let old = replaceLayout(with: layout)
-            if old !== layout { old.collectionView = nil }
+            if old !== layout { old.owner = nil }
             layout.invalidateLayout()
             completion?(true)
             return
@@ -45,7 +45,7 @@ extension UICollectionView {
         visibleViews.removeAll { $0.element == nil }
         retireSectionScrollViews()
         elementLayout = new
-        new.collectionView = self
+        new.owner = self
         return old
     }
 
@@ -111,7 +111,7 @@ extension UICollectionView {
     private func finalizeTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
         old.finalizeLayoutTransition()
         new.finalizeLayoutTransition()
-        if old !== new { old.collectionView = nil }
+        if old !== new { old.owner = nil }
         for view in visibleViews { (view as? UICollectionReusableView)?.didTransition(from: old, to: new) }
     }
 
@@ -126,7 +126,7 @@ extension UICollectionView {
         let layout =
             delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
-        new.collectionView = self
+        new.owner = self
         new.invalidateLayout()
         prepareTransition(from: old, to: new)
         _ = replaceLayout(with: layout)
@@ -155,6 +155,6 @@ extension UICollectionView {
             finalizeTransition(from: source, to: target)
             completion(true)
         }
-        transition.layout.collectionView = nil
+        transition.layout.owner = nil
     }
 }

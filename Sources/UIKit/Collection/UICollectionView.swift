@@ -59,14 +59,14 @@ open class UICollectionView: ElementContainerView {
     ///   - layout: The layout object. The collection view retains it.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         super.init(frame: frame, elementLayout: layout)
-        layout.collectionView = self
+        layout.owner = self
         backgroundColor = nil
     }
 
     /// Creates a collection view from a storyboard or a xib. Other coders create a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        elementLayout.collectionView = self
+        elementLayout.owner = self
         coder.readInterface(readCollectionView)
     }
 

@@ -6,7 +6,7 @@
 /// controllers is `init(coder:)`, which is called with a coder that contains nothing. The program stops with a precondition
 /// failure if it returns nil. The porter writes this call.
 /// - Parameter type: The class.
-@MainActor
+@preconcurrency @MainActor
 public func createObject<Controller: UIViewController>(of type: Controller.Type) -> Controller {
     guard let controller = type.init(coder: NSCoder()) else { failPrecondition(message(about: type)) }
     return controller
@@ -15,7 +15,7 @@ public func createObject<Controller: UIViewController>(of type: Controller.Type)
 /// Creates a view of a class, as `type.init()` does on Apple's systems: by `init(coder:)` with a coder that contains nothing.
 /// The program stops with a precondition failure if the initializer returns nil. The porter writes this call.
 /// - Parameter type: The class.
-@MainActor
+@preconcurrency @MainActor
 public func createObject<View: UIView>(of type: View.Type) -> View {
     guard let view = type.init(coder: NSCoder()) else { failPrecondition(message(about: type)) }
     return view

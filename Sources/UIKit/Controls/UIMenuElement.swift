@@ -15,6 +15,8 @@ open class UIMenuElement: NSObject {
         public static let destructive = Attributes(rawValue: 2)
         /// The element is not shown.
         public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays open after the element was chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
     /// States of an element.

@@ -16,6 +16,9 @@ public final class UIDevice: NSObject {
     /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` that were not ended.
     private var orientationRequests = 0
 
+    /// Creates an object for the device of the current frame loop's screen, with its own orientation. Use `current`.
+    public convenience override init() { self.init(screen: FrameLoop.current.screen) }
+
     init(screen: UIScreen) {
         self.screen = screen
         super.init()
@@ -100,6 +103,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case phone = 0
     /// A tablet.
     case pad
+    /// A television. No screen has this kind here.
+    case tv
+    /// A car. No screen has this kind here.
+    case carPlay
+    /// A Mac. No screen has this kind here.
+    case mac = 5
+    /// A headset. No screen has this kind here.
+    case vision
 
     /// The kind of the interface of a screen with a size.
     init(of size: CGSize) { self = min(size.width, size.height) < 600 ? .phone : .pad }

@@ -71,12 +71,25 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
+/// The kinds of color spaces that exist here.
+public enum CGColorSpaceModel: Int32, Sendable {
+    /// The kind is not known. No color space has it.
+    case unknown = -1
+    /// A brightness.
+    case monochrome
+    /// Red, green and blue.
+    case rgb
+}
+
 /// A color space. All colors are stored in sRGB, so a color space only determines the number of components.
 public final class CGColorSpace: Sendable {
     /// The number of components of a color without its opacity: 1 for gray, 3 for red, green and blue.
     public let numberOfComponents: Int
 
     init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
+
+    /// The kind of the components: `.monochrome` for gray, otherwise `.rgb`.
+    public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
 
     /// Creates a color space by its name. Returns nil for other names than `sRGB`.
     public convenience init?(name: String) {

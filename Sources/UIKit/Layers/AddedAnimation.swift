@@ -4,12 +4,15 @@ final class AddedAnimation: AnimationRun {
     let animation: CAAnimation
     private weak var layer: CALayer?
     private var hasStarted = false
+    /// The properties of the layer's class that the animation changes.
+    let customProperties: [LayerProperty]
     /// The transition of the layer's content that the animation performs; nil for other animations.
     let transition: ViewTransition?
 
     /// Prepares an animation, which begins now unless it has a time at which it begins.
     init(_ animation: CAAnimation, of layer: CALayer, clock: FrameClock) {
         (self.animation, self.layer) = (animation, layer)
+        customProperties = animation.resolveKeyPaths(of: layer)
         animation.prepare(defaultDuration: CATransaction.animationDuration())
         transition = (animation as? CATransition).flatMap { ViewTransition(of: layer, $0) }
         super.init(clock: clock, timeline: .current)

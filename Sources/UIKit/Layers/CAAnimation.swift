@@ -78,6 +78,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
         (isRemovedOnCompletion, delegate, values) = (other.isRemovedOnCompletion, other.delegate, other.values)
     }
 
+    /// Finds the properties of the layer's class that the animation changes. Returns them.
+    func resolveKeyPaths(of layer: CALayer) -> [LayerProperty] { [] }
+
     /// Prepares a copy that was added to a layer: replaces a missing duration and invalid numbers, and converts values.
     /// Overrides call super.
     func prepare(defaultDuration: TimeInterval) {

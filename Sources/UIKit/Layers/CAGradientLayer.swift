@@ -1,4 +1,5 @@
 import DisplayList
+import DynamicsEngine
 
 // A layer that draws a color gradient.
 
@@ -14,6 +15,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// From the start point, the center, to the ellipse whose bounding rectangle has the end point as its corner.
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Clockwise around the start point, from the direction of the end point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that fills its rounded rectangle with a gradient, above its background color.
@@ -75,7 +78,56 @@ open class CAGradientLayer: CALayer {
     override func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) {
         super.drawOwnContents(values, into: &list)
         let gradient = gradient(values)
+        if type == .conic, case .axial(let start, let end) = gradient.direction {
+            return drawSectors(of: gradient.stops, around: start, from: end, in: values, into: &list)
+        }
         if gradient.isDrawable { list.commands.append(.gradient(outline(of: values).outline(), gradient)) }
+    }
+
+    /// The number of sectors of a conic gradient, each of which has one color.
+    private static let sectorCount = 256
+
+    /// Draws a conic gradient: sectors that are large enough for the whole layer, clipped to its outline.
+    private func drawSectors(
+        of stops: [DisplayGradient.Stop], around center: CGPoint, from start: CGPoint, in values: LayerValues,
+        into list: inout DisplayList
+    ) {
+        guard !stops.isEmpty, values.bounds.isFinite, values.bounds.width > 0, values.bounds.height > 0 else { return }
+        let bounds = values.bounds
+        let corners = [bounds.origin, CGPoint(x: bounds.maxX, y: bounds.minY), CGPoint(x: bounds.minX, y: bounds.maxY)]
+        let farthest = (corners + [CGPoint(x: bounds.maxX, y: bounds.maxY)]).map { corner in
+            let (x, y) = (corner.x - center.x, corner.y - center.y)
+            return (x * x + y * y).squareRoot()
+        }
+        let radius = (farthest.max() ?? 0) * 1.01
+        let first = ExactMath.arcTangent(y: Double(start.y - center.y), x: Double(start.x - center.x))
+        func point(_ index: Int) -> CGPoint {
+            let (sine, cosine) = ExactMath.sineCosine(first + 2 * Double.pi * Double(index) / Double(Self.sectorCount))
+            return CGPoint(x: center.x + radius * CGFloat(cosine), y: center.y + radius * CGFloat(sine))
+        }
+        list.commands.append(.beginLayer(DisplayLayer(clip: outline(of: values).outline())))
+        for index in 0..<Self.sectorCount {
+            let color = Self.color(of: stops, at: (CGFloat(index) + 0.5) / CGFloat(Self.sectorCount))
+            // Each opaque sector continues below the next one, so that no background is visible between them.
+            let end = color.alpha < 1 || index == Self.sectorCount - 1 ? index + 1 : index + 2
+            let path: [PathElement] = [
+                .move(center), .line(point(index)), .line(point(index + 1)), .line(point(end)), .close,
+            ]
+            list.commands.append(.fill(.path(path), color))
+        }
+        list.commands.append(.endLayer)
+    }
+
+    /// Returns the color at a fraction of the turn.
+    private static func color(of stops: [DisplayGradient.Stop], at location: CGFloat) -> DisplayColor {
+        guard let next = stops.firstIndex(where: { $0.location >= location }) else {
+            return stops[stops.count - 1].color
+        }
+        guard next > 0 else { return stops[0].color }
+        let (from, to) = (stops[next - 1], stops[next])
+        let fraction = to.location > from.location ? (location - from.location) / (to.location - from.location) : 1
+        let (a, b) = (AnimatedValue(from.color).numbers, AnimatedValue(to.color).numbers)
+        return AnimatedValue(a + (b - a) * Double(fraction)).color
     }
 
     override func copyValues(of other: CALayer) {

@@ -189,6 +189,10 @@ open class CAAnimationGroup: CAAnimation {
         animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
+    override func resolveKeyPaths(of layer: CALayer) -> [LayerProperty] {
+        (animations ?? []).flatMap { $0.resolveKeyPaths(of: layer) }
+    }
+
     override func prepare(defaultDuration: TimeInterval) {
         super.prepare(defaultDuration: defaultDuration)
         for animation in animations ?? [] { animation.prepare(defaultDuration: duration) }

@@ -12,10 +12,7 @@ extension CALayer {
     /// Returns a copy with the values that are displayed now.
     func makeDisplayedCopy() -> Self {
         recordContents()
-        let copy = type(of: self).init()
-        copy.copyValues(of: self)
-        copy.values = displayedValues
-        return copy
+        return makeCopy(displaying: displayedValues)
     }
 
     func performAdd(_ animation: CAAnimation, forKey key: String?) {
@@ -34,7 +31,7 @@ extension CALayer {
         (maskedCorners, cornerCurve, isDoubleSided) = (other.maskedCorners, other.cornerCurve, other.isDoubleSided)
         (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
         (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
-        storedBackgroundPattern = other.backgroundPattern
+        (storedBackgroundPattern, namedValues) = (other.backgroundPattern, other.namedValues)
     }
 
     /// Copies the values of another layer that are not those of its sublayers and animations.
@@ -89,7 +86,8 @@ extension CALayer {
 
     func actionValue(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
-        return actions?[event] ?? Self.defaultAction(forKey: event) ?? Self.implicitAnimation(of: event)
+        if let action = actions?[event] ?? type(of: self).defaultAction(forKey: event) { return action }
+        return type(of: self).needsDisplay(forKey: event) ? nil : Self.implicitAnimation(of: event)
     }
 
     /// The animation of a change for which no action was set: that of the transaction.

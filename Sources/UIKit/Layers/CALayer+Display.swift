@@ -140,10 +140,15 @@ extension CALayer {
         setNeedsRedraw(if: true)
     }
 
-    /// Appends the output of `draw(in:)`.
-    func drawRecorded(into list: inout DisplayList) {
-        recordContents()
-        list.commands += recordedCommands ?? []
+    /// Appends the output of `draw(in:)`. While animations change properties of the subclass, a copy with the displayed values
+    /// draws it.
+    func drawRecorded(_ values: LayerValues, into list: inout DisplayList) {
+        if values.hasCustomValues {
+            list.commands += makeCopy(displaying: values).recordOwnDrawing()
+        } else {
+            recordContents()
+            list.commands += recordedCommands ?? []
+        }
     }
 }
 

@@ -31,6 +31,16 @@ extension CALayer {
         return ancestors.reversed().reduce(clockTime) { $1.ownTime($0) }
     }
 
+    /// Returns the layer's time at a time of another layer, or of the clock; both are in seconds.
+    func localTime(_ time: CFTimeInterval, of other: CALayer?) -> CFTimeInterval {
+        localTime(other?.clockTime(atLocalTime: time) ?? time)
+    }
+
+    /// Returns the time of another layer, or of the clock, at a time of this layer; both are in seconds.
+    func time(of other: CALayer?, atLocalTime time: CFTimeInterval) -> CFTimeInterval {
+        other?.localTime(clockTime(atLocalTime: time)) ?? clockTime(atLocalTime: time)
+    }
+
     func clockTime(atLocalTime time: CFTimeInterval) -> CFTimeInterval {
         guard Self.usesLayerTimes else { return time }
         return sequence(first: self, next: \.superlayer).reduce(time) { $1.superlayerTime($0) }

@@ -15,8 +15,7 @@ open class CALayer: NSObject {
     public required override init() { super.init() }
 
     /// Creates a layer with the values of another layer, without its sublayers and animations.
-    /// Apple's system creates presentation layers with this initializer. Here `presentation()` calls `init()`, so subclasses
-    /// override it only for Apple's.
+    /// `presentation()` creates layers with this initializer if the class overrides `makeCopy(of:)`, which the porter does.
     /// - Parameter layer: The layer to copy. Objects that are no layers give a layer with default values.
     public init(layer: Any) {
         super.init()
@@ -237,8 +236,8 @@ open class CALayer: NSObject {
     final var estimatedIndex = 0
     /// The number of subviews of the superlayer's view that are drawn behind this layer.
     var subviewCountBehind = 0
-    /// Adds a layer in front of the current sublayers and subviews. If `layer` belongs to a view, that view is added as a
-    /// subview. The program stops with a precondition failure if `layer` is this layer or one of its superlayers.
+    /// Adds a layer in front of the current sublayers and subviews; the layer of a view, by adding the view as a subview.
+    /// The program stops with a precondition failure if `layer` is this layer or one of its superlayers.
     open func addSublayer(_ layer: CALayer) { performAddSublayer(layer) }
     /// Inserts a layer into the sublayers.
     /// `idx`: the index in `sublayers`; 0 is behind all sublayers and subviews. Values beyond the end are clamped.
@@ -285,6 +284,15 @@ open class CALayer: NSObject {
     open var needsDisplayOnBoundsChange = false
     /// Requests a call of `draw(in:)` before the next frame is shown.
     open func setNeedsDisplay() { performSetNeedsDisplay() }
+    /// Returns whether `draw(in:)` is called before the next frame is shown.
+    open func needsDisplay() -> Bool { recordedCommands == nil }
+    /// Returns whether the content depends on a property of the class, so that it is drawn again when the property changes, and
+    /// in each frame of an animation of it. The default implementation returns false.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Returns the value of a property that was not set, for properties of subclasses. The default implementation returns nil.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// Returns a copy of a layer by `init(layer:)` of the class; nil, as by default, lets `init()` create it. The porter writes it.
+    open class func makeCopy(of layer: CALayer) -> CALayer? { nil }
 
     /// The object that lays out the sublayers and draws the content. It is the view of a layer that has one; otherwise the
     /// default is nil. It is not retained. The delegate of a view's layer cannot be changed.
@@ -331,17 +339,10 @@ open class CALayer: NSObject {
         get { Float(timing?.speed ?? 1) }
         set { if newValue.isFinite { setTiming { $0.speed = Double(newValue) } } }
     }
-    /// Converts a time of another layer to the time of this layer, both in seconds. Nil means the clock of
-    /// `CACurrentMediaTime()`.
-    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        localTime(l?.clockTime(atLocalTime: t) ?? t)
-    }
-
-    /// Converts a time of this layer to the time of another layer, both in seconds. Nil means the clock of
-    /// `CACurrentMediaTime()`.
-    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        l?.localTime(clockTime(atLocalTime: t)) ?? clockTime(atLocalTime: t)
-    }
+    /// Converts a time of another layer to that of this layer, in seconds. Nil means the clock of `CACurrentMediaTime()`.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(t, of: l) }
+    /// Converts a time of this layer to that of another layer, in seconds. Nil means the clock of `CACurrentMediaTime()`.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(of: l, atLocalTime: t) }
 
     // MARK: Animations
     /// The animations of the layer, and of its view; nil if there have been none.
@@ -395,5 +396,5 @@ open class CALayer: NSObject {
     /// Called when the layer has become part of a window. Overrides call super.
     func didEnterWindow() {}
     /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the sublayers.
-    func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) { drawRecorded(into: &list) }
+    func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) { drawRecorded(values, into: &list) }
 }

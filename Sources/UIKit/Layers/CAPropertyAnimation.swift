@@ -10,7 +10,8 @@ import DynamicsEngine
 /// `emitterCells.snow.birthRate`; of replicator layers also `instanceDelay`, `instanceTransform`, `instanceColor` and the
 /// offsets of the color. Components are `position.x`, `bounds.size`, `bounds.size.width`, `bounds.origin.x`,
 /// `shadowOffset.width`, `transform.rotation`, `transform.rotation.x`, `transform.rotation.y`, `transform.rotation.z`, `transform.scale`, `transform.scale.x`,
-/// `transform.translation.x` and so on.
+/// `transform.translation.x` and so on. Properties of subclasses animate if `needsDisplay(forKey:)` is true for their names, or
+/// if the layer stores a value under the name.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the property. The default, nil, and unknown key paths animate nothing.
@@ -33,13 +34,22 @@ open class CAPropertyAnimation: CAAnimation {
     /// Creates an animation without a property.
     public required init() { super.init() }
 
-    /// Creates an animation of a property. An unknown key path is reported and animates nothing.
+    /// Creates an animation of a property. A key path that the layer does not know is reported when the animation is added,
+    /// and animates nothing.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
-        if let path, layerKeyPath == nil {
+    }
+
+    override func resolveKeyPaths(of layer: CALayer) -> [LayerProperty] {
+        guard let path = keyPath, layerKeyPath == nil else { return [] }
+        guard let kind = layer.kindOfCustomProperty(named: path) else {
             UsageReport.report("\(Self.self).keyPath", "The property \(path) cannot be animated. Use another key path.")
+            return []
         }
+        let property = LayerProperty.custom(named: path, kind: kind)
+        layerKeyPath = LayerKeyPath(property)
+        return [property]
     }
 
     override func copyProperties(of other: CAAnimation) {

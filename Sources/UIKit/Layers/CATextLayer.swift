@@ -31,14 +31,28 @@ open class CATextLayer: CALayer {
         return .systemFont(ofSize: size)
     }
 
+    private var text: StyledText? {
+        switch string {
+        case let string as String: StyledText(string, font: resolvedFont.displayFont)
+        case let string as NSAttributedString: StyledText(string, defaultFont: resolvedFont)
+        default: nil
+        }
+    }
+
+    /// Returns the size of the text, in points: in one line, or in the lines of the layer's width if the text is wrapped. It is
+    /// zero without a text.
+    open func preferredFrameSize() -> CGSize {
+        guard let text else { return .zero }
+        let layout = TextLayout(
+            text, width: isWrapped && bounds.width > 0 ? bounds.width : .infinity, maximumLineCount: isWrapped ? 0 : 1,
+            lineBreakMode: truncationMode.lineBreakMode(isWrapped: isWrapped))
+        return CGSize(width: layout.width.rounded(.up), height: layout.height.rounded(.up))
+    }
+
     override func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) {
         super.drawOwnContents(values, into: &list)
-        guard let color = foregroundColor?.value, values.bounds.isFinite, values.bounds.width > 0 else { return }
-        let text: StyledText
-        switch string {
-        case let string as String: text = StyledText(string, font: resolvedFont.displayFont)
-        case let string as NSAttributedString: text = StyledText(string, defaultFont: resolvedFont)
-        default: return
+        guard let color = foregroundColor?.value, values.bounds.isFinite, values.bounds.width > 0, let text else {
+            return
         }
         // Without truncation, a line that is not wrapped continues beyond the edge.
         let isUnlimited = !isWrapped && truncationMode == .none

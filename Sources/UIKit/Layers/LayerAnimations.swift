@@ -40,6 +40,8 @@ final class LayerAnimations {
 
     private weak var layer: CALayer?
     private var entries: [Entry] = []
+    /// Whether an animation that was added has changed properties of the layer's class.
+    private var animatesCustomProperties = false
 
     init(of layer: CALayer) { self.layer = layer }
 
@@ -73,6 +75,7 @@ final class LayerAnimations {
         if let key { remove { $0 == key } }
         if animation is CATransition { removeTransition() }
         let run = AddedAnimation(animation, of: layer, clock: clock)
+        if !run.customProperties.isEmpty { animatesCustomProperties = true }
         entries.append(Entry(key: key, effect: .added(run)))
         // The entry retains the run, so that animations of deallocated layers need no frames.
         run.subscribe(isRetained: false)
@@ -127,6 +130,7 @@ final class LayerAnimations {
     /// property without such an animation between them are subtracted together, because a transform loses precision by each
     /// conversion to numbers.
     func apply(to values: inout LayerValues) {
+        if animatesCustomProperties { addCustomValues(to: &values) }
         var start = 0
         for (index, entry) in entries.enumerated() {
             if case .added(let run) = entry.effect {
@@ -139,6 +143,16 @@ final class LayerAnimations {
             let displayed = Self.displayedValue(of: property, finalValue: final, changes: entries[start...])
             // A value that is not animated keeps its precision.
             if displayed != final { property.setValue(&values, displayed) }
+        }
+    }
+
+    /// Adds the layer's own values of the properties of its class that animations change.
+    private func addCustomValues(to values: inout LayerValues) {
+        guard let layer else { return }
+        for case .added(let run) in entries.map(\.effect) {
+            for property in run.customProperties {
+                values.custom[property.name] = layer.animatedCustomValue(of: property)
+            }
         }
     }
 

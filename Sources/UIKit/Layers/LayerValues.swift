@@ -41,6 +41,14 @@ package struct LayerValues {
     // Emitter and replicator layers, which are rare: the boxes keep the values of other layers small.
     private var emitterBox: LayerBox<EmitterValues>?
     private var replicatorBox: LayerBox<ReplicatorValues>?
+    private var customBox: LayerBox<[String: AnimatedValue]>?
+    /// The values of properties of subclasses that animations change, by name; empty in the layer's own values.
+    var custom: [String: AnimatedValue] {
+        get { customBox?.value ?? [:] }
+        set { customBox = LayerBox(newValue) }
+    }
+    /// Whether animations change properties of subclasses.
+    var hasCustomValues: Bool { customBox != nil }
     var emitter: EmitterValues {
         get { emitterBox?.value ?? EmitterValues() }
         set { emitterBox = LayerBox(newValue) }

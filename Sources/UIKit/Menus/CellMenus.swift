@@ -7,6 +7,8 @@ import UncalledMethods
 protocol CellMenuProvider: UIView {
     /// Returns the menu for a press at a place, in points, and the cell to which it belongs; nil for no menu.
     func cellMenu(at location: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView)?
+    /// Returns the delegate's preview of a cell; nil for the cell itself.
+    func previewOfCell(for configuration: UIContextMenuConfiguration, isDismissal: Bool) -> UITargetedPreview?
     /// Notifies the delegate of the appearance of a menu.
     func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
     /// Notifies the delegate of the disappearance of a menu.
@@ -48,6 +50,16 @@ final class CellMenus: NSObject, UIContextMenuInteractionDelegate, MenuSource {
     }
 
     func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { provider.previewOfCell(for: configuration, isDismissal: false) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { provider.previewOfCell(for: configuration, isDismissal: true) }
+
+    func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { provider.willDisplay(configuration, animator) }
@@ -74,6 +86,12 @@ extension UICollectionView: CellMenuProvider {
         return configuration.map { ($0, path.flatMap(cellForItem) ?? self) }
     }
 
+    func previewOfCell(for configuration: UIContextMenuConfiguration, isDismissal: Bool) -> UITargetedPreview? {
+        isDismissal
+            ? delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+            : delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
     func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
     {
         delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
@@ -94,6 +112,12 @@ extension UITableView: CellMenuProvider {
             let menu = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: location)
         else { return nil }
         return (menu, cellForRow(at: path) ?? self)
+    }
+
+    func previewOfCell(for configuration: UIContextMenuConfiguration, isDismissal: Bool) -> UITargetedPreview? {
+        isDismissal
+            ? delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+            : delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
     func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)

@@ -23,10 +23,17 @@ final class MenuPresentation: UIView {
     /// The frame of the preview, or of the source without a preview, before the menu needs its place.
     private var anchor = CGRect.zero
     private let showsPreview: Bool
+    /// The preview of the delegate; nil for the source itself.
+    private let targetedPreview: UITargetedPreview?
+    /// Returns the preview to which the highlighted one moves when the menu disappears; nil for the source.
+    var dismissalPreview: () -> UITargetedPreview? = { nil }
     private var isDismissed = false
 
-    init(_ configuration: UIContextMenuConfiguration, of source: UIView, showsPreview: Bool) {
-        self.source = source
+    init(
+        _ configuration: UIContextMenuConfiguration, of source: UIView, showsPreview: Bool,
+        preview targetedPreview: UITargetedPreview? = nil
+    ) {
+        (self.source, self.targetedPreview) = (source, targetedPreview)
         sourceAlpha = source.alpha
         self.showsPreview = showsPreview
         previewController = showsPreview ? configuration.previewProvider?() : nil
@@ -60,7 +67,9 @@ final class MenuPresentation: UIView {
 
     private func addPreview() {
         backgroundColor = UIColor(white: 0, alpha: 0.25)
-        let view = previewController?.view ?? source.snapshotView(afterScreenUpdates: false)
+        let targeted = previewController == nil ? targetedPreview?.makeView(in: self) : nil
+        if let targeted { anchor = targeted.frame }
+        let view = previewController?.view ?? targeted ?? source.snapshotView(afterScreenUpdates: false)
         guard let view else { return }
         if let previewController {
             let preferred = previewController.preferredContentSize
@@ -126,7 +135,7 @@ final class MenuPresentation: UIView {
         isDismissed = true
         isUserInteractionEnabled = false
         willEnd(animator)
-        let home = source.window == nil ? anchor : source.convert(source.bounds, to: self)
+        let home = home
         let pops = animator.preferredCommitStyle == .pop
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .curveEaseOut,
@@ -144,6 +153,17 @@ final class MenuPresentation: UIView {
                 removeFromSuperview()
                 animator.runCompletions()
             })
+    }
+
+    /// The frame to which the preview returns.
+    private var home: CGRect {
+        if let target = dismissalPreview()?.target, target.container.window != nil {
+            let center = target.container.convert(target.center, to: self)
+            let size = anchor.size
+            return CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        }
+        return source.window == nil || targetedPreview != nil ? anchor : source.convert(source.bounds, to: self)
     }
 
     // MARK: Touches
@@ -164,6 +184,11 @@ final class MenuPresentation: UIView {
 
     private func choose(_ leaf: any UIMenuLeaf) {
         menuView.menu.select(leaf)
+        if leaf.attributes.contains(.keepsMenuPresented) {
+            onChoice(leaf)
+            menuView.show(menuView.menu)
+            return
+        }
         dismiss()
         onChoice(leaf)
     }

@@ -73,8 +73,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         guard let configuration, let view, let window = view.window, let delegate else { return }
         self.configuration = nil
         let source = (delegate as? any MenuSource)?.menuView ?? view
-        let new = MenuPresentation(configuration, of: source, showsPreview: pressDuration > 0)
+        let new = MenuPresentation(
+            configuration, of: source, showsPreview: pressDuration > 0,
+            preview: delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration))
         presentation = new
+        new.dismissalPreview = { [weak self] in
+            guard let self else { return nil }
+            return self.delegate?.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+        }
         new.onChoice = { [weak view] action in action.performWithSender(view, target: nil) }
         new.willEnd = { [weak self] animator in
             guard let self else { return }
@@ -99,6 +105,17 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Returns the preview that is highlighted while a menu is open; nil, as by default, for the view itself.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns the preview to whose place the highlighted one moves while a menu disappears; nil, as by default, for the place
+    /// from which it came.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
     /// Called before a menu appears.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -115,6 +132,16 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// The default implementation returns nil.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// The default implementation returns nil.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
     /// The default implementation does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,

@@ -4,23 +4,41 @@ import JSONReading
 
 /// Images and colors by name, from asset catalogs and files.
 enum NamedAssets {
+    /// An image of a catalog or a file.
+    struct Image {
+        let bitmap: DisplayBitmap
+        let scale: CGFloat
+        /// How the image set is drawn; nil without a set, and if the set leaves it to the views.
+        let rendering: ImageSet.Rendering?
+
+        var renderingMode: UIImage.RenderingMode {
+            switch rendering {
+            case .template: .alwaysTemplate
+            case .original: .alwaysOriginal
+            case nil: .automatic
+            }
+        }
+    }
+
     /// The scale for which images are chosen, in pixels per point.
     private static let scale = 2
 
-    /// Returns the bitmap and the scale of an image; nil if there is none with this name.
-    static func image(named name: String, in bundle: Bundle?) -> (bitmap: DisplayBitmap, scale: CGFloat)? {
+    /// Returns the bitmap, the scale and the rendering mode of an image; nil if there is none with this name.
+    static func image(named name: String, in bundle: Bundle?) -> Image? {
         for catalog in ProgramResources.catalogs(of: bundle) {
             guard let set = read("UIImage.\(name)", { try catalog.imageSet(named: name) }),
                 let image = set.image(forScale: scale)
             else { continue }
-            if let bitmap = BitmapCache.bitmap(ofFile: image.path) { return (bitmap, CGFloat(image.scale)) }
+            if let bitmap = BitmapCache.bitmap(ofFile: image.path) {
+                return Image(bitmap: bitmap, scale: CGFloat(image.scale), rendering: set.rendering)
+            }
             report("UIImage.\(name)", "\(image.path) is missing, or is neither a PNG nor a JPEG file.")
         }
         return imageFile(named: name, in: bundle)
     }
 
     /// Finds a file of a bundle. The scale is part of the name: `ball@2x.png`.
-    private static func imageFile(named name: String, in bundle: Bundle?) -> (bitmap: DisplayBitmap, scale: CGFloat)? {
+    private static func imageFile(named name: String, in bundle: Bundle?) -> Image? {
         let known = ["png", "jpg", "jpeg"]
         let suffix = (name as NSString).pathExtension
         let hasExtension = known.contains(suffix.lowercased())
@@ -30,7 +48,7 @@ enum NamedAssets {
                 guard let path = ProgramResources.path(ofFile: "\(base)\(mark).\(ending)", in: bundle),
                     let bitmap = BitmapCache.bitmap(ofFile: path)
                 else { continue }
-                return (bitmap, scale)
+                return Image(bitmap: bitmap, scale: scale, rendering: nil)
             }
         }
         return nil
@@ -66,7 +84,7 @@ enum NamedAssets {
     }
 
     /// Reports a fault of a catalog, if this is the main thread.
-    private static func report(_ place: String, _ message: String) {
+    static func report(_ place: String, _ message: String) {
         guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated { UsageReport.report(place, message) }
     }

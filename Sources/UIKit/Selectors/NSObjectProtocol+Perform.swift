@@ -41,6 +41,17 @@ extension NSObjectProtocol {
         request.schedule(after: delay > 0 ? min(delay, PerformRequest.maximumDelay) : 0)
     }
 
+    /// Calls a method on the main thread: at once, or in the next frame.
+    /// - Parameters:
+    ///   - selector: The method. It has at most one parameter.
+    ///   - argument: The argument.
+    ///   - wait: Whether the method is called at once; otherwise it is called in the next frame.
+    @preconcurrency @MainActor
+    public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+        guard wait else { return perform(selector, with: argument, afterDelay: 0) }
+        _ = selector.send(to: self, [argument])
+    }
+
     /// Cancels the calls that wait for the end of their delay.
     @preconcurrency @MainActor
     public static func cancelPreviousPerformRequests(withTarget target: Any) {

@@ -20,5 +20,13 @@ extension UIWindow {
 
         /// Returns whether a level is behind another one.
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        /// Returns a level in front of another one.
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue + rhs) }
+        /// Returns a level behind another one.
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue - rhs) }
+        /// Moves the level to the front.
+        public static func += (lhs: inout Level, rhs: CGFloat) { lhs.rawValue += rhs }
+        /// Moves the level to the back.
+        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs.rawValue -= rhs }
     }
 }

@@ -39,6 +39,39 @@ struct NamedAssetTests {
         }
     }
 
+    @Test("An image set determines whether its image is a template, and a resource names it")
+    func imageSetDeterminesRenderingMode() throws {
+        let contents = { (intent: String) in
+            let images = #"[{"idiom": "universal", "scale": "1x", "filename": "a.jpg"}]"#
+            return Data(#"{"images": \#(images), "properties": {"template-rendering-intent": "\#(intent)"}}"#.utf8)
+        }
+        var files: [String: Data] = [:]
+        for intent in ["template", "original", "automatic"] {
+            files["A.xcassets/\(intent).imageset/Contents.json"] = contents(intent)
+            files["A.xcassets/\(intent).imageset/a.jpg"] = jpeg
+        }
+        try withBundle(files) { bundle in
+            let mode = { (name: String) in UIImage(resource: ImageResource(name: name, bundle: bundle)).renderingMode }
+            #expect(mode("template") == .alwaysTemplate && mode("original") == .alwaysOriginal)
+            #expect(mode("automatic") == .automatic)
+            #expect(UIImage(named: "template", in: bundle)?.renderingMode == .alwaysTemplate)
+        }
+    }
+
+    @Test("Resources give colors and images of catalogs, and one that does not exist is clear and reported")
+    func resourcesGiveColorsAndImages() throws {
+        let tint = #"{"colors": [{"idiom": "universal", "color": {"reference": "systemGreenColor"}}]}"#
+        try withBundle(["A.xcassets/Tint.colorset/Contents.json": Data(tint.utf8)]) { bundle in
+            var reports: [String] = []
+            UsageReport.handler = { reports.append($0) }
+            defer { UsageReport.handler = nil }
+            #expect(UIColor(resource: ColorResource(name: "Tint", bundle: bundle)) == .systemGreen && reports.isEmpty)
+            #expect(UIColor(resource: ColorResource(name: "None", bundle: bundle)) == .clear)
+            #expect(UIImage(resource: ImageResource(name: "None", bundle: bundle)).size == .zero)
+            #expect(reports.map { $0.prefix(12) } == ["UIColor.None", "UIImage.None"])
+        }
+    }
+
     @Test("UIImage(named:) finds JPEG files, and images with equal names share their data")
     func namedImageIsFoundAsFile() throws {
         try withBundle(["photo@2x.jpg": jpeg, "Base.lproj/note.jpeg": jpeg]) { bundle in

@@ -5,12 +5,21 @@
 /// or infinite.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let item: any LayoutItem
+    /// The item if the anchor retains it; nil for an anchor that its item retains.
+    private let retainedItem: (any LayoutItem)?
+    private weak var retainingItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
+    /// The view or layout guide. An empty view replaces one that was deallocated before an anchor that it retained.
+    var item: any LayoutItem { retainedItem ?? retainingItem ?? UIView() }
+
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
-        self.attribute = attribute
+        (retainedItem, self.attribute) = (item, attribute)
+        super.init()
+    }
+
+    init(retainedBy item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
+        (retainedItem, retainingItem, self.attribute) = (nil, item, attribute)
         super.init()
     }
 
@@ -53,6 +62,30 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    }
+}
+
+/// Returns the anchor of an item's attribute that all constraints share, so that they can be compared by it; nil without an
+/// item.
+@MainActor
+func sharedAnchor(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject>? {
+    guard let item = item as? any LayoutItem else { return nil }
+    let anchors = objc_getAssociatedObject(item, &SharedAnchors.key) as? SharedAnchors ?? SharedAnchors()
+    objc_setAssociatedObject(item, &SharedAnchors.key, anchors, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return anchors.anchor(of: item, attribute)
+}
+
+/// The anchors of an item by their attributes. The item retains them, so they do not retain the item.
+@MainActor
+private final class SharedAnchors {
+    static var key: UInt8 = 0
+    private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
+
+    func anchor(of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
+        if let anchor = anchors[attribute] { return anchor }
+        let anchor = NSLayoutAnchor<AnyObject>(retainedBy: item, attribute)
+        anchors[attribute] = anchor
+        return anchor
     }
 }
 

@@ -24,6 +24,12 @@ open class NSLayoutConstraint: NSObject {
     open private(set) var firstAttribute = Attribute.notAnAttribute
     /// The attribute of the second item, or `.notAnAttribute` if there is no second item.
     open private(set) var secondAttribute = Attribute.notAnAttribute
+    /// The anchor of the first attribute. All constraints of an item and an attribute have the same one.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        sharedAnchor(of: firstItem, firstAttribute) ?? NSLayoutAnchor(retainedBy: nil, firstAttribute)
+    }
+    /// The anchor of the second attribute; nil if there is no second item.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { sharedAnchor(of: secondItem, secondAttribute) }
     /// The relation between the two sides.
     open private(set) var relation = Relation.equal
     /// The factor of the second attribute, a ratio.

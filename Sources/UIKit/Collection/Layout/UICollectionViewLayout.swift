@@ -8,8 +8,10 @@ import WorkCounting
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout; nil while no collection view uses it.
-    open internal(set) weak var collectionView: UICollectionView? {
-        didSet { container = collectionView }
+    open var collectionView: UICollectionView? { owner }
+    /// What `collectionView` returns.
+    final weak var owner: UICollectionView? {
+        didSet { container = owner }
     }
     /// The collection view or table view that uses the layout.
     weak var container: ElementContainerView?

@@ -52,7 +52,7 @@ extension UICollectionViewController {
         guard let own = view as? UICollectionView, own !== shared else { return }
         let layout = own.collectionViewLayout
         _ = own.replaceLayout(with: UICollectionViewFlowLayout())
-        layout.collectionView = nil
+        layout.owner = nil
         collectionViewLayout = layout
         own.removeFromSuperview()
     }

@@ -49,10 +49,28 @@ open class UINavigationController: UIViewController {
     private var hasShownController = false
 
     /// Creates a navigation controller with a root controller on its stack.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
+
+    /// Creates a navigation controller without controllers, with bars of subclasses, which `init(coder:)` creates.
+    /// - Parameters:
+    ///   - navigationBarClass: A subclass of `UINavigationBar`. nil and other classes give `UINavigationBar`.
+    ///   - toolbarClass: A subclass of `UIToolbar`. nil and other classes give `UIToolbar`.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        if let type = navigationBarClass as? UINavigationBar.Type { navigationBar = createObject(of: type) }
+        if let type = toolbarClass as? UIToolbar.Type { toolbar = createObject(of: type) }
+    }
+
+    /// Creates a navigation controller without controllers.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a navigation controller from a scene of a storyboard. Other coders create one without controllers.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Adds the navigation bar and the top controller's view. Overrides must call super.
     open override func viewDidLoad() {

@@ -59,6 +59,22 @@ open class UITabBar: UIView {
     /// removes the line.
     open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
 
+    /// An image behind the selected item, at the center of it, in its own size. The default is nil.
+    open var selectionIndicatorImage: UIImage? { didSet { layOutSelectionIndicator() } }
+    private lazy var selectionIndicator = UIImageView()
+
+    private func layOutSelectionIndicator() {
+        guard let image = selectionIndicatorImage, let button = buttons.first(where: { $0.item === selectedItem })
+        else {
+            if selectionIndicatorImage == nil, selectionIndicator.superview == nil { return }
+            return selectionIndicator.removeFromSuperview()
+        }
+        selectionIndicator.image = image
+        selectionIndicator.bounds.size = image.size
+        selectionIndicator.center = button.center
+        insertSubview(selectionIndicator, belowSubview: buttons[0])
+    }
+
     /// The appearance of the bar. Changes of the returned object change the bar. It replaces the properties of the bar such as
     /// `barTintColor`.
     open var standardAppearance: UITabBarAppearance {
@@ -168,6 +184,7 @@ open class UITabBar: UIView {
                 isSelected: isSelected, color: own?.iconColor ?? standard, attributes: own?.titleTextAttributes ?? [:],
                 badgeColor: own?.badgeBackgroundColor)
         }
+        if selectionIndicatorImage != nil { layOutSelectionIndicator() }
     }
 
     private func buttonTapped(_ button: TabBarButton) {
@@ -217,6 +234,7 @@ open class UITabBar: UIView {
             button.frame = CGRect(x: x, y: 0, width: width, height: Self.contentHeight)
             x += width + spacing
         }
+        if selectionIndicatorImage != nil { layOutSelectionIndicator() }
     }
 
     private var isCentered: Bool {

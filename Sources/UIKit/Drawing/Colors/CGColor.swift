@@ -34,6 +34,9 @@ public final class CGColor: Hashable, Sendable {
         [CGFloat(value.red), CGFloat(value.green), CGFloat(value.blue), CGFloat(value.alpha)]
     }
 
+    /// The color space of the components: that of red, green and blue.
+    public var colorSpace: CGColorSpace? { CGColorSpace(numberOfComponents: 3) }
+
     /// The number of components: 4.
     public var numberOfComponents: Int { 4 }
 

@@ -1,4 +1,5 @@
 import DisplayList
+import Synchronization
 
 /// An image that was drawn by code or read from a PNG or JPEG file, or a symbol.
 ///
@@ -21,6 +22,12 @@ public final class UIImage: NSObject, Sendable {
     /// The position of the baseline, in points above the bottom of the image; negative values are below it. The default, nil,
     /// means that the image has no baseline. Symbols have one.
     public let baselineOffsetFromBottom: CGFloat?
+    private let identifier = Mutex<String?>(nil)
+    /// A name by which tests find the image. Copies of the image have none. The default is nil.
+    public var accessibilityIdentifier: String? {
+        get { identifier.withLock { $0 } }
+        set { identifier.withLock { $0 = newValue } }
+    }
     /// The images that an image view displays one after the other; nil for an image that is not animated.
     public let images: [UIImage]?
     /// The time in which all `images` are displayed once, in seconds; 0 for an image that is not animated.
@@ -66,9 +73,11 @@ public final class UIImage: NSObject, Sendable {
     /// Creates an empty image, whose size is zero.
     public convenience override init() { self.init(size: .zero, commands: []) }
 
-    convenience init(_ bitmap: DisplayBitmap, scale: CGFloat) {
+    convenience init(_ bitmap: DisplayBitmap, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
         let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-        self.init(size: size, scale: scale, commands: [.bitmap(bitmap, CGRect(origin: .zero, size: size))])
+        self.init(
+            size: size, scale: scale, commands: [.bitmap(bitmap, CGRect(origin: .zero, size: size))],
+            renderingMode: renderingMode)
     }
 
     /// Returns an image that an image view displays as a sequence of images without an end. Elsewhere, it is the first one.
@@ -123,7 +132,7 @@ public final class UIImage: NSObject, Sendable {
     ///   - bundle: The bundle; nil means the resources of all targets of the program.
     public convenience init?(named name: String, in bundle: Bundle?) {
         guard let image = NamedAssets.image(named: name, in: bundle) else { return nil }
-        self.init(image.bitmap, scale: image.scale)
+        self.init(image.bitmap, scale: image.scale, renderingMode: image.renderingMode)
     }
 
     /// Creates an image from an image set or an image file of a bundle. Returns nil if there is none with the name.

@@ -40,17 +40,24 @@ extension UIScrollView {
         /// The keyboard follows a finger that is dragged into it, and is dismissed when the finger is lifted while it
         /// moves down.
         case interactive
+        /// As `onDrag`; the accessory view disappears with the keyboard in both modes.
+        case onDragWithAccessory
+        /// As `interactive`; the accessory view moves with the keyboard in both modes.
+        case interactiveWithAccessory
+
+        var isOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
+        var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
     }
 
     /// Dismisses the keyboard at the beginning of a drag.
     func dismissKeyboardAtBeginOfDrag() {
-        guard keyboardDismissMode == .onDrag, let window else { return }
+        guard keyboardDismissMode.isOnDrag, let window else { return }
         window.endEditing(false)
     }
 
     /// Moves the keyboard with the finger.
     func dragKeyboard(with pan: UIPanGestureRecognizer) {
-        guard keyboardDismissMode == .interactive, let window, let keyboard = window.loop?.keyboard else { return }
+        guard keyboardDismissMode.isInteractive, let window, let keyboard = window.loop?.keyboard else { return }
         switch pan.state {
         case .began, .changed: keyboard.follow(fingerAt: window.convertToScreen(pan.location(in: nil)).y)
         case .ended: keyboard.endFollowing(velocity: pan.velocity(in: nil).y)

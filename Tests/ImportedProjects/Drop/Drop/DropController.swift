@@ -9,7 +9,7 @@ class DropController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        box.backgroundColor = UIColor(named: "Tint")
+        box.backgroundColor = .tint
         let ball = UIImageView(image: #imageLiteral(resourceName: "Ball"))
         ball.frame = CGRect(x: 180, y: 60, width: 40, height: 40)
         view.addSubview(ball)

@@ -53,6 +53,28 @@ struct TabBarTests {
         #expect(views[1].1?.textColor == .black)
     }
 
+    @Test("The indicator image is behind the selected item, at its center, in its own size")
+    func selectionIndicatorImage() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }
+        let items = ["One", "Two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        let (bar, screen) = makeBar(items[0], items[1])
+        let indicators = { bar.subviews.compactMap { $0 as? UIImageView } }
+        screen.perform { bar.selectionIndicatorImage = image }
+        #expect(indicators().isEmpty, "no item is selected")
+        screen.perform { bar.selectedItem = items[1] }
+        let view = try #require(indicators().first)
+        #expect(view.image === image && view.center == buttons(of: bar)[1].center && view.bounds.size == image.size)
+        screen.perform { bar.selectedItem = items[0] }
+        #expect(view.center == buttons(of: bar)[0].center)
+        let index = { (view: UIView) in bar.subviews.firstIndex { $0 === view } ?? -1 }
+        #expect(index(view) < index(buttons(of: bar)[0]))
+        screen.perform { bar.frame.size.width = 200 }
+        screen.advance(frames: 1)
+        #expect(view.center == buttons(of: bar)[0].center)
+        screen.perform { bar.selectionIndicatorImage = nil }
+        #expect(indicators().isEmpty)
+    }
+
     @Test("A badge appears at the upper right of the image with its text and color")
     func badgeAppears() throws {
         let item = UITabBarItem(title: "One", image: nil, tag: 0)
