@@ -159,7 +159,9 @@ struct SVGWriter {
         case .bitmap(let bitmap, let width, let height):
             let rect = CGRect(x: offset.tx, y: offset.ty, width: width, height: height)
             let index = definitions.pictures.sharedIndex(of: bitmap)
-            element = index.map { SVGElement(sharedBitmap: $0, in: rect) } ?? SVGElement(bitmap: bitmap, in: rect)
+            element =
+                index.map { SVGElement(sharedBitmap: $0, in: rect) }
+                ?? SVGElement(bitmap: definitions.pictures.stored(bitmap), in: rect)
             if let color = bitmap.maskColor {
                 element.startTag.appendRaw(" filter=\"url(#m\(definitions.findOrInsertMask(color)))\"")
             }
