@@ -26,7 +26,8 @@
                 }
             }
             let data = isJPEG ? image.jpegData(compressionQuality: 1) : image.pngData()
-            return try #require(DisplayBitmap(Array(try #require(data))))
+            let bytes = Array(try #require(data))
+            return try #require(DisplayBitmap(bytes))
         }
 
         private func makeFrame(_ bitmap: DisplayBitmap, size: CGSize, zoom: CGFloat = 1) -> DisplayList {
@@ -103,7 +104,8 @@
 
         @Test("A file that cannot be decoded is stored as it is")
         func undecodableFileIsStoredUnchanged() throws {
-            let broken = try #require(DisplayBitmap(Array(try makePhoto().bytes.prefix(60))))
+            let bytes = Array(try makePhoto().bytes.prefix(60))
+            let broken = try #require(DisplayBitmap(bytes))
             let frame = makeFrame(broken, size: CGSize(width: 40, height: 30))
             #expect(bitmaps(in: try film([frame])).map(\.bytes) == [broken.bytes])
         }

@@ -67,7 +67,11 @@ extension Fingerprint {
         let t = layer.transform
         for number in [t.a, t.b, t.c, t.d, t.tx, t.ty, layer.opacity] { addLength(number) }
         if let clip = layer.clip { add(clip) } else { add(0) }
-        if layer.isMask { add(9) }
+        if layer.isMask { add(layer.isInverted ? 18 : 9) }
+        if layer.compositing != .normal {
+            add(19)
+            for byte in layer.compositing.rawValue.utf8 { add(UInt64(byte)) }
+        }
     }
 
     fileprivate mutating func add(_ shape: DisplayShape) {

@@ -135,14 +135,19 @@ public final class UIImage: NSObject, Sendable {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) { self.init(named: name, in: bundle) }
 
-    /// Draws the image into the current context, over a rectangle: in nine parts if it is resizable, otherwise stretched.
+    /// Draws the image into the current context, over a rectangle: in nine parts if it is resizable, otherwise stretched. The blend mode
+    /// and the opacity of the context apply.
     ///
     /// Does nothing without a current context or if the image is empty.
     /// - Parameter rect: The rectangle, in points.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
-        if caps != nil { return draw(in: rect, blendMode: .normal, alpha: 1) }
+        if caps != nil {
+            guard rect.isFinite else { return }
+            UIGraphicsGetCurrentContext()?.draw(commands(commands, filling: rect), opacity: 1, area: rect)
+            return
+        }
         let fit = CGAffineTransform(
             a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
         UIGraphicsGetCurrentContext()?.draw(
