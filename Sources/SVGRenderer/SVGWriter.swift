@@ -172,6 +172,7 @@ struct SVGWriter {
             element =
                 index.map { SVGElement(sharedBitmap: $0, in: rect) }
                 ?? SVGElement(bitmap: definitions.pictures.stored(bitmap), in: rect)
+            if bitmap.isPixelated { element.startTag.appendRaw(" style=\"image-rendering:pixelated\"") }
             if let color = bitmap.maskColor {
                 element.startTag.appendRaw(" filter=\"url(#m\(definitions.findOrInsertMask(color)))\"")
             }

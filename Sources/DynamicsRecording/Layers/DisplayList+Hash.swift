@@ -58,6 +58,7 @@ extension Fingerprint {
     fileprivate mutating func add(_ bitmap: DisplayBitmap) {
         for number in [bitmap.bytes.count, bitmap.width, bitmap.height] { add(UInt64(number)) }
         if let color = bitmap.maskColor { add(color) }
+        if bitmap.isPixelated { add(20) }
         let interval = max(1, bitmap.bytes.count / 4096)
         for index in stride(from: 0, to: bitmap.bytes.count, by: interval) { add(UInt64(bitmap.bytes[index])) }
     }

@@ -18,6 +18,7 @@ public final class CGContext {
         /// The shadow of filled shapes; nil if they have none. The blur is a standard deviation, in points.
         var shadow: (offset: CGSize, blur: CGFloat, color: DisplayColor)?
         var blendMode = CGBlendMode.normal
+        var interpolationQuality = CGInterpolationQuality.default
         var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
         /// The number of display layers that clip operations opened in this state.
         var openClipCount = 0
@@ -104,6 +105,12 @@ public final class CGContext {
     /// or the layer that draws, such as its background color, does not change.
     /// - Parameter mode: The mode. The default is `.normal`.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+    /// How enlarged bitmaps are drawn: with `.none`, their pixels are squares with sharp edges. The default is `.default`.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
 
     /// The transform from the current coordinates to the context's base coordinates, such as those of the view that
     /// draws.
@@ -267,7 +274,7 @@ public final class CGContext {
             ty: rect.maxY)
         let layer = DisplayLayer(
             transform: flip.concatenating(state.transform), clip: .rectangle(CGRect(origin: .zero, size: image.size)))
-        return [.beginLayer(layer)] + image.commands + [.endLayer]
+        return [.beginLayer(layer)] + interpolating(image.commands) + [.endLayer]
     }
 
     /// Draws recorded commands in the current coordinates.
@@ -282,7 +289,13 @@ public final class CGContext {
         let coverage = clip.map {
             [DisplayCommand.beginLayer(DisplayLayer(transform: transform)), .fill($0, .black), .endLayer]
         }
-        recording.draw([.beginLayer(layer)] + commands + [.endLayer], coverage: coverage, mode: state.blendMode)
+        recording.draw(
+            [.beginLayer(layer)] + interpolating(commands) + [.endLayer], coverage: coverage, mode: state.blendMode)
+    }
+
+    /// Returns commands with bitmaps that are drawn in the interpolation quality.
+    private func interpolating(_ commands: [DisplayCommand]) -> [DisplayCommand] {
+        state.interpolationQuality == .none ? commands.pixelated : commands
     }
 
     /// Draws recorded commands in the current coordinates.
@@ -292,6 +305,7 @@ public final class CGContext {
     ///   - area: The area that the drawing changes, in points; nil for that of the shapes and texts.
     func draw(_ commands: [DisplayCommand], opacity: CGFloat, area: CGRect? = nil) {
         let coverage = area.map { [DisplayCommand.fill(.path(transformed(CGPath(rect: $0))), .black)] }
+        let commands = interpolating(commands)
         guard state.transform != .identity || state.alpha * opacity < 1 else {
             return recording.draw(commands, coverage: coverage, mode: state.blendMode)
         }
@@ -373,6 +387,20 @@ extension DisplayShape {
     fileprivate init(_ elements: [PathElement], rule: CGPathFillRule) {
         self = rule == .evenOdd ? .evenOddPath(elements) : .path(elements)
     }
+}
+
+/// How the bitmaps that a context draws are enlarged.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// Colors change gradually from pixel to pixel.
+    case `default` = 0
+    /// Each pixel is a square with sharp edges.
+    case none
+    /// As `.default`.
+    case low
+    /// As `.default`.
+    case high
+    /// As `.default`.
+    case medium
 }
 
 /// What `CGContext.drawPath(using:)` draws.

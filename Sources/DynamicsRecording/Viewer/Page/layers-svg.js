@@ -63,7 +63,8 @@ const layersSVG = {
     if (kind === "gradient") return layersSVG.gradient(command, id) + layersSVG.outline(outline, ` fill="url(#${id})"`);
     if (kind === "image") {
       const [x, y, w, h] = command.rect, image = player.images.get(command.key);
-      return image ? `<image x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="none" href="${image.src}"/>` : "";
+      const style = command.isPixelated ? ` style="image-rendering:pixelated"` : "";
+      return image ? `<image x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="none"${style} href="${image.src}"/>` : "";
     }
     return layersSVG.outline(outline, ` fill${color}`);
   },

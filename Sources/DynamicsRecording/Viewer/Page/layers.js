@@ -208,7 +208,9 @@ class LayerPlayer {
       ctx.restore();
     } else if (kind === "image") {
       const image = this.images.get(command.key);
+      ctx.imageSmoothingEnabled = !command.isPixelated;
       if (image?.complete && image.naturalWidth) LayerPlayer.drawImage(ctx, image, command);
+      ctx.imageSmoothingEnabled = true;
     } else if (kind === "fill") {
       ctx.fillStyle = command.color;
       ctx.fill(path, rule);
@@ -260,7 +262,10 @@ function makeCommand(command) {
     const [color, string, x, y, size, lineWidth, style] = rest;
     return { kind, color, string, size, lineWidth, style, transform: [1, 0, 0, 1, x, y] };
   }
-  if (kind === "image") return { kind, rect: rest[0], key: rest[1], color: rest[2] };
+  if (kind === "image") {
+    const [rect, key, ...options] = rest;
+    return { kind, rect, key, color: options.find(option => option !== "pixelated"), isPixelated: options.includes("pixelated") };
+  }
   if (kind === "gradient") {
     const [outline, type, [x0, y0, x1, y1], stops] = rest;
     return { kind, ...makeOutline(outline), from: [x0, y0], to: [x1, y1], radii: type === "radial" ? [x1, y1] : null, stops };

@@ -37,10 +37,7 @@ extension UIImage {
         let (left, right) = Self.limit(capInsets.left, capInsets.right, to: size.width)
         let (top, bottom) = Self.limit(capInsets.top, capInsets.bottom, to: size.height)
         let insets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-        return UIImage(
-            size: size, scale: scale, commands: commands, renderingMode: renderingMode,
-            caps: Caps(insets: insets, mode: resizingMode), symbol: symbol, symbolTint: symbolTint,
-            baselineOffset: baselineOffsetFromBottom)
+        return copy(caps: Caps(insets: insets, mode: resizingMode))
     }
 
     /// Returns the image with caps on all sides around a stretched column and row of 1 point.

@@ -21,6 +21,11 @@ public final class UIImage: NSObject, Sendable {
     /// The position of the baseline, in points above the bottom of the image; negative values are below it. The default, nil,
     /// means that the image has no baseline. Symbols have one.
     public let baselineOffsetFromBottom: CGFloat?
+    /// How the content of the image is turned and mirrored to display it. The size of the image is that of the turned content.
+    public let imageOrientation: Orientation
+    /// Whether image views draw the image mirrored in layouts from right to left, because it is a copy of
+    /// `imageFlippedForRightToLeftLayoutDirection()`.
+    public let flipsForRightToLeftLayoutDirection: Bool
     /// The images that an image view displays one after the other; nil for an image that is not animated.
     public let images: [UIImage]?
     /// The time in which all `images` are displayed once, in seconds; 0 for an image that is not animated.
@@ -29,8 +34,9 @@ public final class UIImage: NSObject, Sendable {
     init(
         size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand], renderingMode: RenderingMode = .automatic,
         caps: Caps? = nil, symbol: SymbolImage? = nil, symbolTint: UIColor? = nil, baselineOffset: CGFloat? = nil,
-        images: [UIImage]? = nil, duration: TimeInterval = 0
+        images: [UIImage]? = nil, duration: TimeInterval = 0, orientation: Orientation = .up, flips: Bool = false
     ) {
+        (imageOrientation, flipsForRightToLeftLayoutDirection) = (orientation, flips)
         (self.images, self.duration) = (images, duration)
         (self.symbol, self.symbolTint, baselineOffsetFromBottom) = (symbol, symbolTint, baselineOffset)
         self.size = size
@@ -51,7 +57,8 @@ public final class UIImage: NSObject, Sendable {
         return size == other.size && scale == other.scale && renderingMode == other.renderingMode
             && caps == other.caps && baselineOffsetFromBottom == other.baselineOffsetFromBottom
             && symbol == other.symbol && commands == other.commands && images == other.images
-            && duration == other.duration
+            && duration == other.duration && imageOrientation == other.imageOrientation
+            && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
     }
 
     /// A hash value of the size and the scale.
