@@ -22,6 +22,7 @@
             cairo_set_source_surface(cairo, surface, 0, 0)
             // Repeat the pixels at the edges. Otherwise the edges of an enlarged bitmap would blend into transparency.
             cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+            if bitmap.isPixelated { cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST) }
             cairo_rectangle(cairo, 0, 0, Double(bitmap.width), Double(bitmap.height))
             if let color = bitmap.maskColor { fillMask(of: bitmap, color) } else { cairo_fill(cairo) }
             cairo_restore(cairo)

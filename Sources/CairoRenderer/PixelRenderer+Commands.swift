@@ -29,7 +29,7 @@
                         cairo_restore(cairo)
                         next = end
                     } else {
-                        let open = OpenLayer(layer, boundsOfMask: commands[next...].boundsOfMask)
+                        let open = OpenLayer(layer, contents: commands[next...])
                         beginLayer(open)
                         openLayers.append(open)
                     }
@@ -93,7 +93,7 @@
         /// Applies the clip of a layer, and begins a Cairo group if the layer is composited as a whole.
         func beginLayer(_ open: OpenLayer) {
             if let clip = open.layer.clip { setClip(clip) }
-            if let bounds = open.boundsOfMask { setClip(toWholePixelsAround: bounds) }
+            if let bounds = open.boundsOfMask, !open.isMaskInverted { setClip(toWholePixelsAround: bounds) }
             if open.isDrawnAsGroup {
                 cairo_push_group(cairo)
                 // The group is clipped when it is painted. If its contents were also clipped, antialiasing would be
@@ -148,7 +148,7 @@
             guard open.isDrawnAsGroup else { return nil }
             if layer.isMask { return cairo_pop_group(cairo) }
             if let mask = open.mask {
-                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+                cairo_set_operator(cairo, open.isMaskInverted ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_DEST_IN)
                 cairo_set_source(cairo, mask)
                 cairo_paint(cairo)
                 cairo_pattern_destroy(mask)
@@ -158,6 +158,7 @@
                 setPath(clip)
                 cairo_clip(cairo)
             }
+            cairo_set_operator(cairo, layer.compositing.cairoOperator)
             cairo_paint_with_alpha(cairo, Double(min(layer.opacity, 1)))
             return nil
         }
@@ -188,11 +189,19 @@
         let layer: DisplayLayer
         /// The rectangle in which the mask of the layer draws, in points in the layer's coordinate system; nil without a mask.
         let boundsOfMask: CGRect?
+        /// Whether the mask hides where it is opaque.
+        let isMaskInverted: Bool
         /// The image of the mask, after it was drawn.
         var mask: OpaquePointer?
 
-        init(_ layer: DisplayLayer, boundsOfMask: CGRect? = nil) {
-            (self.layer, self.boundsOfMask) = (layer, boundsOfMask)
+        /// Creates a layer from its properties and the commands that begin with its contents.
+        init(_ layer: DisplayLayer, contents: ArraySlice<DisplayCommand> = []) {
+            (self.layer, boundsOfMask) = (layer, contents.boundsOfMask)
+            if case .beginLayer(let mask)? = contents.first {
+                isMaskInverted = mask.isInverted
+            } else {
+                isMaskInverted = false
+            }
         }
 
         /// Whether the contents begin with a mask.
@@ -200,7 +209,8 @@
 
         /// Whether the contents are drawn into a Cairo group, which is then clipped and painted as one image.
         fileprivate var isDrawnAsGroup: Bool {
-            layer.isMask || isMasked || layer.opacity < 1 || layer.clip.map { !$0.isRectangle } ?? false
+            layer.isMask || isMasked || layer.opacity < 1 || layer.compositing != .normal
+                || layer.clip.map { !$0.isRectangle } ?? false
         }
     }
 
@@ -221,6 +231,30 @@
                 if transforms.count == 1 { break }
             }
             return bounds
+        }
+    }
+
+    extension DisplayCompositing {
+        fileprivate var cairoOperator: cairo_operator_t {
+            switch self {
+            case .normal, .isolated: CAIRO_OPERATOR_OVER
+            case .multiply: CAIRO_OPERATOR_MULTIPLY
+            case .screen: CAIRO_OPERATOR_SCREEN
+            case .overlay: CAIRO_OPERATOR_OVERLAY
+            case .darken: CAIRO_OPERATOR_DARKEN
+            case .lighten: CAIRO_OPERATOR_LIGHTEN
+            case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+            case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+            case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+            case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+            case .difference: CAIRO_OPERATOR_DIFFERENCE
+            case .exclusion: CAIRO_OPERATOR_EXCLUSION
+            case .hue: CAIRO_OPERATOR_HSL_HUE
+            case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+            case .color: CAIRO_OPERATOR_HSL_COLOR
+            case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+            case .plusLighter: CAIRO_OPERATOR_ADD
+            }
         }
     }
 

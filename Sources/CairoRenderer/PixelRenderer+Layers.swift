@@ -36,9 +36,9 @@
         func drawCachedLayer(
             _ layer: DisplayLayer, in commands: ArraySlice<DisplayCommand>, from start: Int
         ) -> Int? {
-            guard layer.id != 0, let clip = layer.clip, !clip.isRectangle, cachedDepth < Self.maximumCachedDepth else {
-                return nil
-            }
+            guard layer.id != 0, let clip = layer.clip, !clip.isRectangle, layer.compositing == .normal,
+                cachedDepth < Self.maximumCachedDepth
+            else { return nil }
             let box = integralPixelRect(around: clip.bounds)
             guard box.width * box.height <= Self.maximumLayerArea, let end = Self.endOfLayer(in: commands, from: start)
             else {

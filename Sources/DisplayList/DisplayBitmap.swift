@@ -24,7 +24,11 @@ public final class DisplayBitmap: Sendable {
     /// opacity of the color multiplies that of the pixels.
     public let maskColor: DisplayColor?
 
-    /// The bitmap in its own colors if this one masks a color; otherwise nil. Renderers decode it once for all colors.
+    /// A Boolean value that indicates whether enlarged pixels are squares with sharp edges. With false, the default, colors change
+    /// gradually from pixel to pixel.
+    public let isPixelated: Bool
+
+    /// The bitmap in its own colors if this one masks a color or is pixelated; otherwise nil. Renderers decode it once for all colors.
     package let original: DisplayBitmap?
 
     /// The largest number of pixels of a bitmap: those of 10,000 by 10,000, which take 400 MB when a renderer decodes them.
@@ -42,7 +46,7 @@ public final class DisplayBitmap: Sendable {
             size.width * size.height <= Self.largestPixelCount
         else { return nil }
         (self.bytes, self.format, width, height) = (bytes, format, size.width, size.height)
-        (maskColor, original) = (nil, nil)
+        (maskColor, original, isPixelated) = (nil, nil, false)
     }
 
     /// Reads the size in the chunk `IHDR`, which follows the signature; nil if the bytes are no PNG file.
@@ -80,21 +84,29 @@ public final class DisplayBitmap: Sendable {
         return nil
     }
 
-    private init(_ bitmap: DisplayBitmap, maskColor: DisplayColor) {
+    private init(_ bitmap: DisplayBitmap, maskColor: DisplayColor?, isPixelated: Bool) {
         (bytes, format, width, height) = (bitmap.bytes, bitmap.format, bitmap.width, bitmap.height)
-        (self.maskColor, original) = (maskColor, bitmap.original ?? bitmap)
+        (self.maskColor, self.isPixelated, original) = (maskColor, isPixelated, bitmap.original ?? bitmap)
     }
 
     /// Returns a bitmap whose pixels have a color, and the opacity of the pixels of this bitmap.
-    public func masking(_ color: DisplayColor) -> DisplayBitmap { DisplayBitmap(self, maskColor: color) }
+    public func masking(_ color: DisplayColor) -> DisplayBitmap {
+        DisplayBitmap(self, maskColor: color, isPixelated: isPixelated)
+    }
+
+    /// Returns the bitmap with enlarged pixels that are squares with sharp edges.
+    public func pixelated() -> DisplayBitmap {
+        isPixelated ? self : DisplayBitmap(self, maskColor: maskColor, isPixelated: true)
+    }
 }
 
 extension DisplayBitmap: Hashable {
-    /// Returns a Boolean value that indicates whether two bitmaps have the same bytes and mask color.
+    /// Returns a Boolean value that indicates whether two bitmaps have the same bytes and mask color, and are drawn alike when they
+    /// are enlarged.
     ///
     /// - Complexity: Constant if both are the same object, otherwise linear in the number of bytes.
     public static func == (a: DisplayBitmap, b: DisplayBitmap) -> Bool {
-        a === b || a.maskColor == b.maskColor && a.bytes == b.bytes
+        a === b || a.maskColor == b.maskColor && a.isPixelated == b.isPixelated && a.bytes == b.bytes
     }
 
     /// Hashes the size in pixels, the mask color and the number of bytes, but not the bytes themselves, so that hashing

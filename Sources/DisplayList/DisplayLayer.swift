@@ -28,6 +28,12 @@ public struct DisplayLayer: Hashable, Sendable {
     ///
     /// A mask is the first command in its container, so that renderers know it before they draw the rest.
     public var isMask: Bool
+    /// A Boolean value that indicates whether a mask hides: the layer that contains it shows the rest of its contents only where the
+    /// mask is transparent. Layers that are no masks ignore it.
+    public var isInverted: Bool
+    /// How the layer is combined with what is behind it. The default is `.normal`. A layer with another value is drawn as an image of
+    /// its own first. Masks ignore it.
+    public var compositing: DisplayCompositing
 
     /// Creates a layer. With the default values, the layer does not change how its contents are drawn.
     /// - Parameters:
@@ -37,9 +43,11 @@ public struct DisplayLayer: Hashable, Sendable {
     ///   - clip: The shape to which the contents are clipped, in points. The default is nil, for no clipping.
     ///   - bounds: The bounds of what draws the layer, in points. The default is nil, for unknown.
     ///   - isMask: Whether the layer masks the one that contains it. The default is false.
+    ///   - isInverted: Whether a mask hides where it is opaque. The default is false.
+    ///   - compositing: How the layer is combined with what is behind it. The default is `.normal`.
     public init(
         id: UInt64 = 0, transform: CGAffineTransform = .identity, opacity: CGFloat = 1, clip: DisplayShape? = nil,
-        bounds: CGRect? = nil, isMask: Bool = false
+        bounds: CGRect? = nil, isMask: Bool = false, isInverted: Bool = false, compositing: DisplayCompositing = .normal
     ) {
         self.id = id
         self.transform = transform
@@ -47,6 +55,8 @@ public struct DisplayLayer: Hashable, Sendable {
         self.clip = clip
         self.bounds = bounds
         self.isMask = isMask
+        self.isInverted = isInverted
+        self.compositing = compositing
     }
 
     /// Returns whether renderers draw the contents of two layers alike: all properties but the bounds are equal.

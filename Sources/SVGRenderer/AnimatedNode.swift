@@ -61,7 +61,7 @@ final class AnimatedNode {
 
     /// Creates the root node.
     init() {
-        key = .layer(0)
+        key = .layer(0, .normal)
         (contentOrigin, isMask) = (.zero, false)
     }
 

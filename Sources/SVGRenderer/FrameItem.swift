@@ -8,10 +8,10 @@ import Foundation
 ///
 /// Layers or shapes with equal keys in several frames become one SVG element that moves.
 enum FrameItemKey: Hashable {
-    /// A layer, identified by `DisplayLayer.id`.
-    case layer(UInt64)
+    /// A layer, identified by `DisplayLayer.id`, with how it is combined with what is behind it.
+    case layer(UInt64, DisplayCompositing)
     /// A layer that masks the one that contains it, identified by `DisplayLayer.id`.
-    case mask(UInt64)
+    case mask(UInt64, isInverted: Bool)
     /// A filled shape, moved to the origin (0, 0).
     case fill(DisplayShape, DisplayColor)
     /// A stroked shape, moved to the origin (0, 0). The width is in points.
@@ -80,7 +80,8 @@ enum FrameItem {
     var key: FrameItemKey {
         switch self {
         case .shape(let key, _): key
-        case .layer(let layer, _): layer.isMask ? .mask(layer.id) : .layer(layer.id)
+        case .layer(let layer, _):
+            layer.isMask ? .mask(layer.id, isInverted: layer.isInverted) : .layer(layer.id, layer.compositing)
         }
     }
 }

@@ -24,10 +24,15 @@ public final class SVGAnimation {
     /// A frame that the document shows, without motion, to people who prefer reduced motion. The default is nil, for
     /// none. A document with a single frame ignores it.
     public var still: DisplayList?
+    /// How the document reduces bitmaps that are displayed smaller than their own size. The default, nil, keeps them. Set it before
+    /// the first frame.
+    package var reduction: BitmapReduction?
     /// The number of frames that have been appended.
     public private(set) var frameCount = 0
     private let root = AnimatedNode()
     private var size = CGSize.zero
+    /// The largest sizes of the bitmaps of the frames; empty without a reduction.
+    private var extents = BitmapExtents()
     /// The number of subframes per appended frame. All subframes of a frame show the same content.
     ///
     /// The number is 1 at 20 frames per second or more. At lower rates it is about `60 / fps`, so that a subframe lasts
@@ -47,6 +52,7 @@ public final class SVGAnimation {
     /// ignored.
     public func append(_ frame: DisplayList) {
         if frameCount == 0 { size = frame.size }
+        if reduction != nil { extents.record(frame) }
         let items = FrameItems(frame)
         root.recordItems(items, frame: frameCount * subframeCount)
         if subframeCount > 1 { root.recordItems(items, frame: (frameCount + 1) * subframeCount - 1) }
@@ -59,9 +65,12 @@ public final class SVGAnimation {
     public var document: String {
         var document = SVGDocument(size: size)
         (document.title, document.summary) = (title, summary)
+        let still = frameCount > 1 ? still : nil
+        var extents = extents
+        if reduction != nil, let still { extents.record(still) }
         document.addFilm(
             root, AnimationTiming(frames: frameCount * subframeCount, fps: fps * Double(subframeCount)),
-            still: frameCount > 1 ? still.map(Self.makeStill) : nil)
+            still: still.map(Self.makeStill), pictures: SVGPictures(extents: extents, reduction: reduction))
         return document.text
     }
 
@@ -77,8 +86,13 @@ extension DisplayList {
     /// The frame as an SVG document without animations. Lengths are in points, with two decimals.
     ///
     /// - Complexity: Linear in the length of the document, which is written at each access.
-    public var svg: String {
+    public var svg: String { svg(reduction: nil) }
+
+    /// Returns the document of ``svg``.
+    /// - Parameter reduction: How bitmaps are reduced that are displayed smaller than their own size; nil keeps them.
+    package func svg(reduction: BitmapReduction?) -> String {
         let animation = SVGAnimation()
+        animation.reduction = reduction
         animation.append(self)
         return animation.document
     }

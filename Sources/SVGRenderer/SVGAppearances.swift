@@ -58,7 +58,7 @@ public enum SVGAppearances {
         style.usesVariants = true
         let renamed = body(of: dark).map { line in
             var line = String(line)
-            for (old, new) in [("id=\"", "id=\"x"), ("url(#", "url(#x")] {
+            for (old, new) in [("id=\"", "id=\"x"), ("url(#", "url(#x"), ("href=\"#", "href=\"#x")] {
                 line = line.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
             }
             return line

@@ -11,6 +11,8 @@ struct SVGDefinitions {
     private var gradients: [DisplayGradient] = []
     private var gradientIndices: [DisplayGradient: Int] = [:]
     private var layerMaskCount = 0
+    /// Whether masks that hide are part of the document. The filter `n0` makes their contents black.
+    var usesBlackFilter = false
     /// The bitmaps of the document. Those that several elements draw are definitions.
     var pictures = SVGPictures()
 
@@ -55,7 +57,9 @@ struct SVGDefinitions {
     var markup: SVGMarkup {
         var markup = SVGMarkup()
         let pictures = pictures.shared
-        let others = [clips.isEmpty, blurs.isEmpty, masks.isEmpty, gradients.isEmpty, pictures.isEmpty]
+        let others = [
+            clips.isEmpty, blurs.isEmpty, masks.isEmpty, gradients.isEmpty, pictures.isEmpty, !usesBlackFilter,
+        ]
         if others.allSatisfy({ $0 }) { return markup }
         markup.appendRaw("<defs>\n")
         for (index, clip) in clips.enumerated() {
@@ -73,6 +77,12 @@ struct SVGDefinitions {
             markup.appendRaw(" flood-color=\"\(color.hexadecimalCode)\" flood-opacity=\"")
             markup.appendNumber(color.alpha, decimals: 3)
             markup.appendRaw("\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n")
+        }
+        if usesBlackFilter {
+            markup.appendRaw(
+                "<filter id=\"n0\" filterUnits=\"userSpaceOnUse\" x=\"-1000000\" y=\"-1000000\" width=\"2000000\" "
+                    + "height=\"2000000\"><feColorMatrix values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/></filter>\n"
+            )
         }
         for (index, gradient) in gradients.enumerated() { markup.appendGradient(gradient, id: "g\(index)") }
         for (index, bitmap) in pictures {

@@ -21,7 +21,11 @@ struct SVGDocument {
     ///   - root: The root of the tree.
     ///   - timing: The timing of its animations.
     ///   - still: The root of a tree without animations that replaces it for people who prefer reduced motion.
-    mutating func addFilm(_ root: AnimatedNode, _ timing: AnimationTiming, still: AnimatedNode?) {
+    ///   - pictures: The pictures of the document, with the sizes to which they are reduced. The default reduces none.
+    mutating func addFilm(
+        _ root: AnimatedNode, _ timing: AnimationTiming, still: AnimatedNode?, pictures: SVGPictures = SVGPictures()
+    ) {
+        definitions.pictures = pictures
         // Marked documents are cut into layers, each of which contains its pictures.
         if !marksLayers { for tree in [root, still].compactMap({ $0 }) { definitions.pictures.count(tree) } }
         let film = SVGWriter(root: root, timing: timing, definitions: definitions, marksLayers: marksLayers)

@@ -26,10 +26,10 @@ struct SVGWriter {
         case nodes(ArraySlice<AnimatedNode>)
         case closingTag(SVGElement)
         case endOfLayer
-        /// The beginning of a mask with a number.
-        case mask(Int)
-        /// The end of a mask with a number, and the opening tag of what it masks.
-        case endOfMask(Int, SVGElement)
+        /// The beginning of a mask with a number, and whether it hides where it is opaque.
+        case mask(Int, isInverted: Bool)
+        /// The end of a mask, and the opening tag of what it masks.
+        case endOfMask(SVGElement, isInverted: Bool)
     }
 
     /// Writes nodes and their descendants in order. Writes consecutive shapes that are visible in the same frames into
@@ -43,8 +43,8 @@ struct SVGWriter {
             switch step {
             case .closingTag(let element): writeClosingTag(of: element)
             case .endOfLayer: if marksLayers { body += "<!--/-->" }
-            case .mask(let number): beginMask(number)
-            case .endOfMask(let number, let element): endMask(number, of: element)
+            case .mask(let number, let isInverted): beginMask(number, isInverted: isInverted)
+            case .endOfMask(let element, let isInverted): endMask(of: element, isInverted: isInverted)
             case .nodes(let siblings):
                 guard let node = siblings.first else { continue }
                 let group = siblings.prefix { $0.isShape && $0.visibility == node.visibility }
@@ -78,11 +78,12 @@ struct SVGWriter {
         outer.setTransform(node.transform, timing: timing)
         outer.setOpacity(node.opacity, timing: timing)
         setClip(node.clip, of: &outer)
+        if case .layer(_, let compositing) = node.key { outer.startTag.appendCompositing(compositing) }
         var inner = SVGElement.group
         inner.setTranslation(node.contentOffset, timing: timing)
         if marksLayers {
             switch node.key {
-            case .layer(let id), .mask(let id): body += "<!--\(id)-->"
+            case .layer(let id, _), .mask(let id, _): body += "<!--\(id)-->"
             default: break
             }
         }
@@ -103,21 +104,30 @@ struct SVGWriter {
             masked.animations.appendStepAnimation(ofAttribute: "mask", steps: visibility, timing: timing) {
                 Self.maskValue(number, isOn: $0)
             }
-            steps = [.closingTag(masked)] + steps + [.endOfMask(number, masked), .nodes([mask]), .mask(number)]
+            let isInverted = mask.key.isInverted
+            steps =
+                [.closingTag(masked)] + steps
+                + [.endOfMask(masked, isInverted: isInverted), .nodes([mask]), .mask(number, isInverted: isInverted)]
         }
         return steps
     }
 
-    private mutating func beginMask(_ number: Int) {
-        body +=
-            "<mask id=\"k\(number)\" mask-type=\"alpha\" maskUnits=\"userSpaceOnUse\" x=\"-1000000\" y=\"-1000000\" "
-            + "width=\"2000000\" height=\"2000000\">\n"
+    /// The attributes of a rectangle around everything that can be drawn.
+    private static let everywhere = "x=\"-1000000\" y=\"-1000000\" width=\"2000000\" height=\"2000000\""
+
+    /// Writes the beginning of a mask. That of an inverted mask shows by brightness: it is white, with black contents.
+    private mutating func beginMask(_ number: Int, isInverted: Bool) {
+        let type = isInverted ? "luminance" : "alpha"
+        body += "<mask id=\"k\(number)\" mask-type=\"\(type)\" maskUnits=\"userSpaceOnUse\" \(Self.everywhere)>\n"
+        guard isInverted else { return }
+        definitions.usesBlackFilter = true
+        body += "<rect \(Self.everywhere) fill=\"#fff\"/>\n<g filter=\"url(#n0)\">\n"
     }
 
     private static func maskValue(_ number: Int, isOn: Bool) -> String { isOn ? "url(#k\(number))" : "none" }
 
-    private mutating func endMask(_ number: Int, of masked: SVGElement) {
-        body += "</mask>\n"
+    private mutating func endMask(of masked: SVGElement, isInverted: Bool) {
+        body += isInverted ? "</g>\n</mask>\n" : "</mask>\n"
         writeOpeningTag(of: masked)
     }
 
@@ -159,7 +169,10 @@ struct SVGWriter {
         case .bitmap(let bitmap, let width, let height):
             let rect = CGRect(x: offset.tx, y: offset.ty, width: width, height: height)
             let index = definitions.pictures.sharedIndex(of: bitmap)
-            element = index.map { SVGElement(sharedBitmap: $0, in: rect) } ?? SVGElement(bitmap: bitmap, in: rect)
+            element =
+                index.map { SVGElement(sharedBitmap: $0, in: rect) }
+                ?? SVGElement(bitmap: definitions.pictures.stored(bitmap), in: rect)
+            if bitmap.isPixelated { element.startTag.appendRaw(" style=\"image-rendering:pixelated\"") }
             if let color = bitmap.maskColor {
                 element.startTag.appendRaw(" filter=\"url(#m\(definitions.findOrInsertMask(color)))\"")
             }
@@ -200,6 +213,22 @@ extension AnimatedNode {
         switch key {
         case .layer, .mask: false
         default: true
+        }
+    }
+}
+
+extension FrameItemKey {
+    /// Whether the item is a mask that hides where it is opaque.
+    fileprivate var isInverted: Bool { if case .mask(_, let isInverted) = self { isInverted } else { false } }
+}
+
+extension SVGMarkup {
+    /// Appends how an element is combined with what is behind it.
+    fileprivate mutating func appendCompositing(_ compositing: DisplayCompositing) {
+        switch compositing {
+        case .normal: break
+        case .isolated: appendRaw(" style=\"isolation:isolate\"")
+        default: appendRaw(" style=\"mix-blend-mode:\(compositing.rawValue)\"")
         }
     }
 }

@@ -33,7 +33,8 @@ package struct DisplayedLooks {
             parts += (list.commands[node.drawing] + list.commands[node.overlay])
                 .compactMap { $0.rounded(origin: node.bounds.origin)?.json }
             if let clip = node.layer.clip { parts.append(clip.rounded(origin: node.bounds.origin).text) }
-            if node.layer.isMask { parts.append("mask") }
+            if node.layer.isMask { parts.append(node.layer.isInverted ? "inverted mask" : "mask") }
+            if node.layer.compositing != .normal { parts.append(node.layer.compositing.rawValue) }
             // A layer that draws nothing has no look, and does not change that of its view.
             guard view != 0, isOwn ? !parts.isEmpty : parts.count > node.placeText.count else { continue }
             for part in parts { hashes[view, default: Fingerprint()].add(bytes: part.utf8) }

@@ -114,6 +114,10 @@ struct LayerDifferenceFinder {
             return property("opacity", JSONText.formatNumber(a.opacity), JSONText.formatNumber(b.opacity))
         }
         if a.isMask != b.isMask { return property("mask", "\(a.isMask)", "\(b.isMask)") }
+        if a.isInverted != b.isInverted { return property("inverted mask", "\(a.isInverted)", "\(b.isInverted)") }
+        if a.compositing != b.compositing {
+            return property("blend mode", a.compositing.rawValue, b.compositing.rawValue)
+        }
         if a.clip != b.clip { return property("clip", a.clip?.text ?? "none", b.clip?.text ?? "none") }
         return differenceOfDrawings(a.drawing, b.drawing, property)
             ?? differenceOfDrawings(a.overlay, b.overlay, property)

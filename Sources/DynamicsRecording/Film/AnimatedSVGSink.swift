@@ -9,6 +9,7 @@ final class AnimatedSVGSink: FilmSink {
 
     init(_ path: String, _ options: FilmOptions) throws {
         animation = SVGAnimation(fps: options.fps)
+        animation.reduction = .forDocuments(scale: options.scale)
         animation.title = options.style.title
         animation.summary = options.style.summary
         file = try OutputFile(path: path)

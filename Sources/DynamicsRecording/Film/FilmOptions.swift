@@ -4,7 +4,10 @@ import Foundation
 public struct FilmOptions: Sendable {
     /// The frame rate, in frames per second. Valid range: greater than 0, at most 1000. The default is 60.
     public var fps: Double
-    /// The scale, in pixels per point. Valid range: greater than 0, at most 100. The default is 2. SVG ignores it.
+    /// The scale, in pixels per point. Valid range: greater than 0, at most 100. The default is 2.
+    ///
+    /// An SVG uses it for bitmaps only. With the package trait Cairo, it stores a bitmap that is displayed smaller than its own size
+    /// with this number of pixels per point of the largest displayed size. Without the trait, it stores bitmaps as they are.
     public var scale: CGFloat
     /// The number of frames that will be appended. A film strip needs it to select the last frame, and to bound
     /// the number of frames among which it selects.

@@ -94,7 +94,10 @@ public final class FilmWriter {
 
     private static func makeSink(path: String, format: FilmFormat, options: FilmOptions) throws -> any FilmSink {
         switch format {
-        case .svg where options.isStrip: return try FilmStripSink(path, options, encode: { Array($0.svg.utf8) })
+        case .svg where options.isStrip:
+            return try FilmStripSink(path, options) { strip in
+                Array(strip.svg(reduction: .forDocuments(scale: options.scale)).utf8)
+            }
         case .svg: return try AnimatedSVGSink(path, options)
         case .png, .gif, .webp, .mp4, .folder: break
         }

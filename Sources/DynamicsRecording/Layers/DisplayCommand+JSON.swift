@@ -21,7 +21,7 @@ typealias TraceImages = [String: DisplayBitmap]
 // | `["shadow", color, outline, blur]` | a filled shape with blurred edges |
 // | `["text", color, text, x, y, size, width, style]` | a line of text, with the left end of its baseline |
 // | `["gradient", outline, kind, [x, y, x, y], [location, color, ...]]` | a shape filled with an "axial" gradient from one point to another, or a "radial" one with a center and radii |
-// | `["image", [x, y, width, height], key]`, or with `color` | a bitmap, or a bitmap that masks a color |
+// | `["image", [x, y, width, height], key]`, or with `color` | a bitmap, or a bitmap that masks a color; `"pixelated"` at the end makes enlarged pixels squares |
 extension DisplayCommand {
     /// The command as JSON. Commands that begin or end layers are `null`: records of layers contain none.
     var json: String {
@@ -44,7 +44,7 @@ extension DisplayCommand {
             let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(Self.format)
             parts =
                 ["\"image\"", JSONText.formatArray(numbers), JSONText.formatString(bitmap.traceKey)]
-                + (bitmap.maskColor.map { [$0.json] } ?? [])
+                + (bitmap.maskColor.map { [$0.json] } ?? []) + (bitmap.isPixelated ? ["\"pixelated\""] : [])
         }
         return JSONText.formatArray(parts)
     }
@@ -137,7 +137,7 @@ private struct CommandReader {
     }
 
     func readImage(_ images: TraceImages) -> DisplayCommand? {
-        guard requireCount(elements.count == 3 ? 3 : 2), let numbers = elements[0].readNumbers(4),
+        guard requireCount(min(max(elements.count, 2), 4)), let numbers = elements[0].readNumbers(4),
             let key = elements[1].readString()
         else { return nil }
         guard let bitmap = images[key] else {
@@ -145,8 +145,18 @@ private struct CommandReader {
             return nil
         }
         let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        guard elements.count == 3 else { return .bitmap(bitmap, rect) }
-        return elements[2].readColor().map { .bitmap(bitmap.masking($0), rect) }
+        let isPixelated = elements.count > 2 && elements[elements.count - 1].value == .string("pixelated")
+        guard elements.count == (isPixelated ? 4 : 3) else {
+            guard elements.count == (isPixelated ? 3 : 2) else {
+                elements[3].reportError("expected \"pixelated\"")
+                return nil
+            }
+            return .bitmap(isPixelated ? bitmap.pixelated() : bitmap, rect)
+        }
+        return elements[2].readColor().map { color in
+            let masked = bitmap.masking(color)
+            return .bitmap(isPixelated ? masked.pixelated() : masked, rect)
+        }
     }
 
     private func requireCount(_ count: Int) -> Bool {

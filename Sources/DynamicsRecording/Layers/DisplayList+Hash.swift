@@ -58,6 +58,7 @@ extension Fingerprint {
     fileprivate mutating func add(_ bitmap: DisplayBitmap) {
         for number in [bitmap.bytes.count, bitmap.width, bitmap.height] { add(UInt64(number)) }
         if let color = bitmap.maskColor { add(color) }
+        if bitmap.isPixelated { add(20) }
         let interval = max(1, bitmap.bytes.count / 4096)
         for index in stride(from: 0, to: bitmap.bytes.count, by: interval) { add(UInt64(bitmap.bytes[index])) }
     }
@@ -67,7 +68,11 @@ extension Fingerprint {
         let t = layer.transform
         for number in [t.a, t.b, t.c, t.d, t.tx, t.ty, layer.opacity] { addLength(number) }
         if let clip = layer.clip { add(clip) } else { add(0) }
-        if layer.isMask { add(9) }
+        if layer.isMask { add(layer.isInverted ? 18 : 9) }
+        if layer.compositing != .normal {
+            add(19)
+            for byte in layer.compositing.rawValue.utf8 { add(UInt64(byte)) }
+        }
     }
 
     fileprivate mutating func add(_ shape: DisplayShape) {

@@ -160,7 +160,9 @@ struct DisplayTree {
 
 extension DisplayLayer {
     /// Whether the layer has neither an identifier nor an effect on what it contains.
-    fileprivate var isPlain: Bool { id == 0 && transform == .identity && opacity >= 1 && clip == nil && !isMask }
+    fileprivate var isPlain: Bool {
+        id == 0 && transform == .identity && opacity >= 1 && clip == nil && !isMask && compositing == .normal
+    }
 }
 
 extension DisplayTree.Node {

@@ -28,6 +28,10 @@ public struct DisplayedLayers: Sendable {
         public internal(set) var clip: DisplayShape?
         /// Whether the layer is a mask of the layer that contains it, and not displayed itself.
         public internal(set) var isMask = false
+        /// Whether a mask hides where it is opaque.
+        public internal(set) var isInverted = false
+        /// How the layer is combined with what is behind it.
+        public internal(set) var compositing = DisplayCompositing.normal
         /// The commands below the contained layers, in points relative to the origin of the bounds.
         public internal(set) var drawing: [DisplayCommand] = []
         /// The commands above the contained layers, in points relative to the origin of the bounds.
@@ -76,11 +80,13 @@ public struct DisplayedLayers: Sendable {
             guard let parent = change.parent, layers[parent] != nil else { return nil }
             layers[change.number] = Layer(number: change.number, name: change.name ?? "", parent: parent)
             layers[change.number]?.isMask = change.isMask
+            layers[change.number]?.isInverted = change.isInverted
         }
         guard var layer = layers[change.number] else { return nil }
         if let size = change.size { layer.size = size }
         if let scroll = change.scroll { layer.scroll = scroll }
         if let opacity = change.opacity { layer.opacity = opacity }
+        if let compositing = change.compositing { layer.compositing = compositing }
         if let clip = change.clip { layer.clip = clip }
         if let drawing = change.drawing { layer.drawing = drawing }
         if let overlay = change.overlay { layer.overlay = overlay }
@@ -157,7 +163,8 @@ public struct DisplayedLayers: Sendable {
                     .beginLayer(
                         DisplayLayer(
                             id: UInt64(number), transform: layer.transform, opacity: CGFloat(layer.opacity), clip: clip,
-                            bounds: layer.bounds, isMask: layer.isMask)))
+                            bounds: layer.bounds, isMask: layer.isMask, isInverted: layer.isInverted,
+                            compositing: layer.compositing)))
                 steps.append(.commands(layer.overlay.map { $0.translated(by: layer.scroll) } + [.endLayer]))
                 let isMask = { (number: Int) in layers[number]?.isMask == true }
                 steps += layer.children.filter { !isMask($0) }.reversed().map { .layer($0) }

@@ -21,6 +21,8 @@ extension LayerChange {
         if let opacity { parts.append("\"opacity\":\(JSONText.formatNumber(opacity))") }
         if let clip { parts.append("\"clip\":\(JSONText.formatString(clip?.text ?? ""))") }
         if isMask { parts.append("\"mask\":true") }
+        if isInverted { parts.append("\"inverted\":true") }
+        if let compositing { parts.append("\"blend\":\"\(compositing.rawValue)\"") }
         if let drawing { parts.append("\"draw\":\(drawings.json(of: drawing, isFirst: parent != nil))") }
         if let overlay { parts.append("\"over\":\(JSONText.formatArray(overlay.map(\.json)))") }
         return "{\(parts.joined(separator: ","))}"
@@ -48,8 +50,8 @@ extension LayerChange {
             return
         }
         let keys = [
-            "n", "name", "in", "at", "x", "y", "w", "h", "a", "s", "m", "scroll", "opacity", "clip", "mask", "draw",
-            "over",
+            "n", "name", "in", "at", "x", "y", "w", "h", "a", "s", "m", "scroll", "opacity", "clip", "mask", "inverted",
+            "blend", "draw", "over",
         ]
         guard cursor.validateObject(allowedKeys: keys),
             let number = cursor.requireMember("n")?.readInteger(atLeast: 0)
@@ -71,6 +73,9 @@ extension LayerChange {
             clip = outline.value == .string("") ? .some(nil) : outline.readShape().map { .some($0) }
         }
         isMask = cursor.findMember("mask")?.readBool() ?? false
+        isInverted = cursor.findMember("inverted")?.readBool() ?? false
+        compositing = cursor.findMember("blend")?.readKeyword(among: DisplayCompositing.allCases.map(\.rawValue))
+            .flatMap { DisplayCompositing(rawValue: $0) }
         drawing = cursor.findMember("draw").flatMap { drawings.read($0, isFirst: parent != nil, images) }
         overlay = cursor.findMember("over")?.readElements()?.compactMap { DisplayCommand($0, images: images) }
     }

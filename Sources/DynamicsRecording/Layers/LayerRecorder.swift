@@ -32,8 +32,9 @@ package struct LayerRecorder {
         var id: UInt64
         /// The index among the layers in the container with the same identifier.
         var copy: Int
-        /// Whether it is a mask. A layer that becomes one is a new layer.
+        /// Whether it is a mask. A layer that becomes one, or another one, is a new layer.
         var isMask: Bool
+        var isInverted: Bool
     }
 
     /// The latest state of a recorded layer.
@@ -48,6 +49,7 @@ package struct LayerRecorder {
         var localOrientation = LayerOrientation.plain
         var bounds = CGRect.zero
         var opacity: CGFloat = 1
+        var compositing = DisplayCompositing.normal
         var clip: DisplayShape?
         var drawing = Drawing()
         var overlay = Drawing()
@@ -102,7 +104,9 @@ package struct LayerRecorder {
     }
 
     private func key(of node: DisplayTree.Node, container: Int) -> LayerKey {
-        LayerKey(parent: container, id: node.id, copy: node.copy, isMask: node.layer.isMask)
+        LayerKey(
+            parent: container, id: node.id, copy: node.copy, isMask: node.layer.isMask,
+            isInverted: node.layer.isInverted)
     }
 
     private mutating func recordLayers(of tree: DisplayTree, _ list: DisplayList, _ changes: inout Changes) {
@@ -175,7 +179,7 @@ package struct LayerRecorder {
         if known == nil {
             change.name = layer.name.isEmpty ? nil : layer.name
             change.parent = key.parent
-            if node.layer.isMask { change.isMask = true }
+            if node.layer.isMask { (change.isMask, change.isInverted) = (true, node.layer.isInverted) }
         }
         recordPlace(of: node, in: &layer, isNew: known == nil, &change)
         recordLook(of: node, in: &layer, list, &change)
@@ -213,7 +217,8 @@ package struct LayerRecorder {
         let clip = node.layer.clip?.rounded(origin: origin)
         if opacity != layer.opacity { change.opacity = Double(opacity) }
         if clip != layer.clip { change.clip = .some(clip) }
-        (layer.opacity, layer.clip) = (opacity, clip)
+        if node.layer.compositing != layer.compositing { change.compositing = node.layer.compositing }
+        (layer.opacity, layer.clip, layer.compositing) = (opacity, clip, node.layer.compositing)
         let hasScrolled = change.scroll != nil
         change.drawing = layer.drawing.update(list.commands[node.drawing], origin: origin, hasScrolled: hasScrolled)
         change.overlay = layer.overlay.update(list.commands[node.overlay], origin: origin, hasScrolled: hasScrolled)

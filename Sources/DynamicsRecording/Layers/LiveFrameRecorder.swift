@@ -124,7 +124,8 @@ extension DisplayedLayers {
             if layer.scroll != plain.scroll { change.scroll = layer.scroll }
             if layer.opacity != plain.opacity { change.opacity = layer.opacity }
             if let clip = layer.clip { change.clip = .some(clip) }
-            change.isMask = layer.isMask
+            (change.isMask, change.isInverted) = (layer.isMask, layer.isInverted)
+            if layer.compositing != plain.compositing { change.compositing = layer.compositing }
             if !layer.drawing.isEmpty { change.drawing = layer.drawing }
             if !layer.overlay.isEmpty { change.overlay = layer.overlay }
             return change

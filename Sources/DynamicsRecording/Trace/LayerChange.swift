@@ -22,7 +22,8 @@ import Foundation
 /// | `scroll` | ``scroll``, as `[x, y]`, in points of the layer | `[0, 0]` |
 /// | `opacity` | ``opacity``, from 0 to 1 | 1 |
 /// | `clip` | ``clip``, as an outline, or `""` for none | none |
-/// | `mask` | ``isMask``, in the first record | false |
+/// | `mask`, `inverted` | ``isMask`` and ``isInverted``, in the first record | false |
+/// | `blend` | ``compositing``, as the name of a mode in CSS, or `isolated` | `normal` |
 /// | `draw`, `over` | ``drawing`` and ``overlay``; a number n stands for the nth distinct drawing (`draw`) of first records, from 0 | `[]` |
 ///
 /// Lengths are rounded to hundredths of a point, angles and scales to millionths, opacities to ten thousandths, colors to 8
@@ -56,6 +57,10 @@ public struct LayerChange: Equatable, Sendable {
     /// Whether the layer is a mask, in the first record: it is not displayed, and the layer that contains it is displayed only where
     /// the mask is opaque.
     public var isMask = false
+    /// Whether a mask hides where it is opaque, in the first record.
+    public var isInverted = false
+    /// How the layer is combined with what is behind it; nil if it did not change.
+    public var compositing: DisplayCompositing?
     /// The commands that draw the layer below the layers that it contains, in points relative to the origin of the
     /// bounds; nil if they did not change.
     public var drawing: [DisplayCommand]?

@@ -50,6 +50,7 @@ struct FailureFilm {
     /// The film as an animated SVG document.
     var svg: String {
         let animation = SVGAnimation(fps: framesPerSecond)
+        animation.reduction = .forDocuments()
         for (index, entry) in shown.frames.enumerated() {
             let marks = shown.marks(of: entry.frame.frame)
             let frame = draw(entry.list, of: entry.frame, at: index, isMarked: !marks.isEmpty)

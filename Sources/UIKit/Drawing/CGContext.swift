@@ -17,6 +17,8 @@ public final class CGContext {
         var lineStyle = DisplayLineStyle.plain
         /// The shadow of filled shapes; nil if they have none. The blur is a standard deviation, in points.
         var shadow: (offset: CGSize, blur: CGFloat, color: DisplayColor)?
+        var blendMode = CGBlendMode.normal
+        var interpolationQuality = CGInterpolationQuality.default
         var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
         /// The number of display layers that clip operations opened in this state.
         var openClipCount = 0
@@ -26,25 +28,22 @@ public final class CGContext {
     private var savedStates: [State] = []
     /// The current path, in the context's base coordinates, to which `ctm` transforms.
     private var path: [PathElement] = []
-    private var recordedCommands: [DisplayCommand] = []
+    private var recording: ContextRecording
 
     /// The area into which the client draws, in base coordinates.
-    let area: CGRect
+    var area: CGRect { recording.area }
 
     /// Creates a context.
     /// - Parameter area: The area into which the client draws, in points. Gradients without an end fill it.
-    init(area: CGRect) { self.area = area }
+    init(area: CGRect) { recording = ContextRecording(area: area) }
 
     /// The recorded drawing commands, followed by commands that close the display layers opened by clip operations.
-    var commands: [DisplayCommand] {
-        let openCount = savedStates.reduce(state.openClipCount) { $0 + $1.openClipCount }
-        return recordedCommands + Array(repeating: .endLayer, count: openCount)
-    }
+    var commands: [DisplayCommand] { recording.closedCommands }
 
     // MARK: State
 
-    /// Saves the colors, line style, dash pattern, shadow, opacity, transform and clip, so that `restoreGState()` restores
-    /// them.
+    /// Saves the colors, line style, dash pattern, shadow, opacity, blend mode, transform and clip, so that `restoreGState()`
+    /// restores them.
     public func saveGState() {
         savedStates.append(state)
         state.openClipCount = 0
@@ -53,7 +52,7 @@ public final class CGContext {
     /// Restores the most recently saved state and discards it. Does nothing if there is no saved state.
     public func restoreGState() {
         guard let saved = savedStates.popLast() else { return }
-        recordedCommands += Array(repeating: .endLayer, count: state.openClipCount)
+        recording.closeClips(state.openClipCount)
         state = saved
     }
 
@@ -101,6 +100,17 @@ public final class CGContext {
     /// - Parameter alpha: A fraction from 0 to 1; the default is 1. Values out of range are clamped; NaN and infinite
     ///   values are ignored.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
+
+    /// Sets how subsequent drawing is combined with what the context contains, which is transparent at first. What is behind the view
+    /// or the layer that draws, such as its background color, does not change.
+    /// - Parameter mode: The mode. The default is `.normal`.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+    /// How enlarged bitmaps are drawn: with `.none`, their pixels are squares with sharp edges. The default is `.default`.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
 
     /// The transform from the current coordinates to the context's base coordinates, such as those of the view that
     /// draws.
@@ -221,6 +231,52 @@ public final class CGContext {
     /// Clips subsequent drawing to a rectangle, in points, until the state is restored.
     public func clip(to rect: CGRect) { clip(to: transformed(CGPath(rect: rect))) }
 
+    /// Clips subsequent drawing to the opaque parts of an image until the state is restored. Translucent parts make it translucent.
+    ///
+    /// As on Apple's system, the image is upright in coordinates in which y increases upward. In those of UIKit it is upside down.
+    /// - Parameters:
+    ///   - rect: The rectangle that the image fills, in points. Outside of it nothing is drawn.
+    ///   - mask: The image, whose colors have no effect.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        guard rect.isFinite else { return }
+        let commands = self.commands(of: mask, in: rect)
+        openClip(
+            [DisplayCommand.beginLayer(DisplayLayer()), .beginLayer(DisplayLayer(isMask: true))] + commands + [
+                .endLayer
+            ])
+    }
+
+    /// Draws an image, which fills a rectangle. Does nothing if the rectangle has NaN or infinite components.
+    ///
+    /// As on Apple's system, the image is upright in coordinates in which y increases upward. In those of UIKit it is upside down.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle, in points.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        guard rect.isFinite else { return }
+        let layer = DisplayLayer(opacity: state.alpha)
+        let area = transformed(CGPath(rect: rect))
+        recording.draw(
+            [.beginLayer(layer)] + commands(of: image, in: rect) + [.endLayer], coverage: [.fill(.path(area), .black)],
+            mode: state.blendMode)
+    }
+
+    /// Makes a rectangle transparent, in points. What is behind the view or the layer that draws becomes visible.
+    public func clear(_ rect: CGRect) {
+        recording.draw([.fill(.path(transformed(CGPath(rect: rect))), .black)], mode: .clear)
+    }
+
+    /// Returns the commands that draw an image over a rectangle upside down, in base coordinates.
+    private func commands(of image: CGImage, in rect: CGRect) -> [DisplayCommand] {
+        let rect = rect.standardized
+        let flip = CGAffineTransform(
+            a: rect.width / image.size.width, b: 0, c: 0, d: -rect.height / image.size.height, tx: rect.minX,
+            ty: rect.maxY)
+        let layer = DisplayLayer(
+            transform: flip.concatenating(state.transform), clip: .rectangle(CGRect(origin: .zero, size: image.size)))
+        return [.beginLayer(layer)] + interpolating(image.commands) + [.endLayer]
+    }
+
     /// Draws recorded commands in the current coordinates.
     /// - Parameters:
     ///   - transform: The transform from the commands' coordinates to the current coordinates.
@@ -229,22 +285,32 @@ public final class CGContext {
         _ commands: [DisplayCommand], transform: CGAffineTransform = .identity, clip: DisplayShape? = nil
     ) {
         let transform = transform.concatenating(state.transform)
-        recordedCommands.append(.beginLayer(DisplayLayer(transform: transform, opacity: state.alpha, clip: clip)))
-        recordedCommands += commands
-        recordedCommands.append(.endLayer)
+        let layer = DisplayLayer(transform: transform, opacity: state.alpha, clip: clip)
+        let coverage = clip.map {
+            [DisplayCommand.beginLayer(DisplayLayer(transform: transform)), .fill($0, .black), .endLayer]
+        }
+        recording.draw(
+            [.beginLayer(layer)] + interpolating(commands) + [.endLayer], coverage: coverage, mode: state.blendMode)
+    }
+
+    /// Returns commands with bitmaps that are drawn in the interpolation quality.
+    private func interpolating(_ commands: [DisplayCommand]) -> [DisplayCommand] {
+        state.interpolationQuality == .none ? commands.pixelated : commands
     }
 
     /// Draws recorded commands in the current coordinates.
     /// - Parameters:
     ///   - commands: The commands. Without a transform and an opacity, they are recorded as they are.
     ///   - opacity: The opacity, from 0 to 1.
-    func draw(_ commands: [DisplayCommand], opacity: CGFloat) {
+    ///   - area: The area that the drawing changes, in points; nil for that of the shapes and texts.
+    func draw(_ commands: [DisplayCommand], opacity: CGFloat, area: CGRect? = nil) {
+        let coverage = area.map { [DisplayCommand.fill(.path(transformed(CGPath(rect: $0))), .black)] }
+        let commands = interpolating(commands)
         guard state.transform != .identity || state.alpha * opacity < 1 else {
-            recordedCommands += commands
-            return
+            return recording.draw(commands, coverage: coverage, mode: state.blendMode)
         }
         let layer = DisplayLayer(transform: state.transform, opacity: state.alpha * opacity)
-        recordedCommands += [.beginLayer(layer)] + commands + [.endLayer]
+        recording.draw([.beginLayer(layer)] + commands + [.endLayer], coverage: coverage, mode: state.blendMode)
     }
 
     /// Records commands in the current coordinates.
@@ -253,34 +319,40 @@ public final class CGContext {
     ///   - clip: The shape to clip to; nil for none.
     func record(_ commands: [DisplayCommand], clip: DisplayShape? = nil) {
         guard state.transform != .identity || state.alpha < 1 || clip != nil else {
-            recordedCommands += commands
-            return
+            return recording.draw(commands, mode: state.blendMode)
         }
         let layer = DisplayLayer(transform: state.transform, opacity: state.alpha, clip: clip)
-        recordedCommands += [.beginLayer(layer)] + commands + [.endLayer]
+        recording.draw([.beginLayer(layer)] + commands + [.endLayer], mode: state.blendMode)
+    }
+
+    private func openClip(_ layer: [DisplayCommand]) {
+        recording.openClip(layer)
+        state.openClipCount += 1
     }
 
     private func clip(to elements: [PathElement], rule: CGPathFillRule = .winding) {
-        let shape = DisplayShape(elements, rule: rule)
-        recordedCommands.append(.beginLayer(DisplayLayer(clip: shape)))
-        state.openClipCount += 1
+        openClip([.beginLayer(DisplayLayer(clip: DisplayShape(elements, rule: rule)))])
     }
 
     private func fill(_ elements: [PathElement], rule: CGPathFillRule = .winding) {
         let shape = DisplayShape(elements, rule: rule)
+        var commands: [DisplayCommand] = []
         if let (offset, blur, color) = state.shadow {
             // A color that is half transparent casts half a shadow, so the opacity of the shadow is multiplied by that
             // of the color.
             let shadowColor = DisplayColor(
                 red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.fillColor.alpha)
-            recordedCommands.append(
+            commands.append(
                 .shadow(
                     shape.translatedBy(x: offset.width, y: offset.height), applyingAlpha(to: shadowColor), blur: blur))
         }
         if let pattern = state.fillPattern {
-            return pattern.appendTiles(filling: shape, from: .zero, opacity: state.alpha, to: &recordedCommands)
+            pattern.appendTiles(filling: shape, from: .zero, opacity: state.alpha, to: &commands)
+        } else {
+            commands.append(.fill(shape, applyingAlpha(to: state.fillColor)))
         }
-        recordedCommands.append(.fill(shape, applyingAlpha(to: state.fillColor)))
+        let coverage = state.fillPattern == nil ? nil : [DisplayCommand.fill(shape, .black)]
+        recording.draw(commands, coverage: coverage, mode: state.blendMode)
     }
 
     private func stroke(_ elements: [PathElement]) {
@@ -292,10 +364,9 @@ public final class CGContext {
         let line =
             lengths.isEmpty
             ? elements : FlattenedPath(elements).dashed(lengths.map { $0 * scale }, phase: phase * scale)
-        recordedCommands.append(
-            .stroke(
-                .path(line), applyingAlpha(to: state.strokeColor), width: state.lineWidth * scale,
-                style: state.lineStyle))
+        let command = DisplayCommand.stroke(
+            .path(line), applyingAlpha(to: state.strokeColor), width: state.lineWidth * scale, style: state.lineStyle)
+        recording.draw([command], mode: state.blendMode)
     }
 
     private func applyingAlpha(to color: DisplayColor) -> DisplayColor {
@@ -316,6 +387,20 @@ extension DisplayShape {
     fileprivate init(_ elements: [PathElement], rule: CGPathFillRule) {
         self = rule == .evenOdd ? .evenOddPath(elements) : .path(elements)
     }
+}
+
+/// How the bitmaps that a context draws are enlarged.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// Colors change gradually from pixel to pixel.
+    case `default` = 0
+    /// Each pixel is a square with sharp edges.
+    case none
+    /// As `.default`.
+    case low
+    /// As `.default`.
+    case high
+    /// As `.default`.
+    case medium
 }
 
 /// What `CGContext.drawPath(using:)` draws.

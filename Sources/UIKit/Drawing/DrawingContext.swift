@@ -133,6 +133,34 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
+    /// Fills the path in the current context, with a blend mode and an opacity instead of those of the context. Does nothing if there
+    /// is no current context.
+    /// - Parameters:
+    ///   - blendMode: How the area is combined with what the context contains.
+    ///   - alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped; NaN and infinite values mean that of the
+    ///     context.
+    @preconcurrency @MainActor
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { fill() } }
+
+    /// Strokes the path in the current context, with a blend mode and an opacity instead of those of the context. Does nothing if
+    /// there is no current context.
+    /// - Parameters:
+    ///   - blendMode: How the line is combined with what the context contains.
+    ///   - alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped; NaN and infinite values mean that of the
+    ///     context.
+    @preconcurrency @MainActor
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { stroke() } }
+
+    @MainActor
+    private func draw(with blendMode: CGBlendMode, alpha: CGFloat, _ body: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        body()
+        context.restoreGState()
+    }
+
     /// Clips subsequent drawing in the current context to the path until the context's state is restored. Does nothing
     /// if there is no current context.
     @preconcurrency @MainActor
@@ -148,6 +176,18 @@ extension UIBezierPath {
 /// Fills a rectangle, in points, in the current context. Does nothing if there is no current context.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Fills a rectangle, in points, in the current context, with a blend mode instead of that of the context. Does nothing if there is
+/// no current context.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Draws a frame of one point inside a rectangle, in points, in the fill color of the current context. Does nothing if there is no

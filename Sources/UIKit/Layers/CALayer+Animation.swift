@@ -32,6 +32,7 @@ extension CALayer {
         (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
         (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
         (storedBackgroundPattern, namedValues) = (other.backgroundPattern, other.namedValues)
+        (storedCompositingFilter, compositing) = (other.storedCompositingFilter, other.compositing)
     }
 
     /// Copies the values of another layer that are not those of its sublayers and animations.

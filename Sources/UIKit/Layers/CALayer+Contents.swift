@@ -60,6 +60,8 @@ struct LayerContents {
     var gravity = CALayerContentsGravity.resize
     /// The scale, in pixels per point.
     var scale: CGFloat = 1
+    var magnification = CALayerContentsFilter.linear
+    var minification = CALayerContentsFilter.linear
 }
 
 extension CALayer {
@@ -70,17 +72,63 @@ extension CALayer {
         setNeedsRedraw(if: true)
     }
 
+    func setContentsRect(_ new: CGRect) {
+        guard UsageReport.validate(new.isFinite, new, of: self, "contentsRect") else { return }
+        change(\.contentsParts.rect, to: new, of: .contentsRect)
+    }
+
+    func setContentsCenter(_ new: CGRect) {
+        guard UsageReport.validate(new.isFinite, new, of: self, "contentsCenter") else { return }
+        change(\.contentsParts.center, to: new, of: .contentsCenter)
+    }
+
     /// Appends the drawing commands of the image that is the layer's contents.
-    func drawImage(in bounds: CGRect, into list: inout DisplayList) {
+    func drawImage(_ values: LayerValues, into list: inout DisplayList) {
         guard let contents = storedContents else { return }
         let image = (contents.value as? CGImage) ?? (contents.value as? UIImage)?.cgImage
         guard let image else { return }
-        let size = CGSize(width: CGFloat(image.width) / contents.scale, height: CGFloat(image.height) / contents.scale)
-        let ownSize = CGAffineTransform(scaleX: size.width / image.size.width, y: size.height / image.size.height)
-        let fit = ownSize.concatenating(contents.gravity.contentMode.transform(fitting: size, into: bounds))
-        let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: image.size))
-        list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: clip)))
-        list.commands += image.commands
-        list.commands.append(.endLayer)
+        let part = values.contentsParts.rect.standardized
+        let source = CGRect(
+            x: part.minX * image.size.width, y: part.minY * image.size.height, width: part.width * image.size.width,
+            height: part.height * image.size.height)
+        // The size at which the part is drawn if it is not resized.
+        let size = CGSize(
+            width: CGFloat(image.width) * part.width / contents.scale,
+            height: CGFloat(image.height) * part.height / contents.scale)
+        guard source.width > 0, source.height > 0 else { return }
+        let (x, y) = (size.width / source.width, size.height / source.height)
+        let ownSize = CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -source.minX * x, ty: -source.minY * y)
+        let gravity = contents.gravity.contentMode.transform(fitting: size, into: values.bounds)
+        let commands = contents.filtering(
+            image.commands, transform: ownSize.concatenating(gravity),
+            displayScale: drawingView?.traitCollection.displayScale ?? 1)
+        let clip = DisplayShape.rectangle(source.intersection(CGRect(origin: .zero, size: image.size)))
+        let draw = { (transform: CGAffineTransform) in
+            [DisplayCommand.beginLayer(DisplayLayer(transform: transform, clip: clip))] + commands + [.endLayer]
+        }
+        guard contents.gravity == .resize, values.contentsParts.center != ContentsParts.whole else {
+            list.commands += draw(ownSize.concatenating(gravity))
+            return
+        }
+        let caps = Self.caps(around: values.contentsParts.center, of: size, pixel: 1 / contents.scale)
+        let resizable = UIImage(size: size, commands: draw(ownSize), caps: UIImage.Caps(insets: caps, mode: .stretch))
+        list.commands += resizable.commands(resizable.commands, filling: values.bounds)
+    }
+
+    /// Returns the distances of the stretched part from the edges of an image, in points.
+    /// - Parameters:
+    ///   - center: The stretched part, as fractions of the width and the height.
+    ///   - size: The size of the image, in points.
+    ///   - pixel: The least width and height of the part, in points.
+    private static func caps(around center: CGRect, of size: CGSize, pixel: CGFloat) -> UIEdgeInsets {
+        let span = { (start: CGFloat, end: CGFloat, length: CGFloat) -> (CGFloat, CGFloat) in
+            let (first, last) = (min(max(start, 0), 1) * length, (1 - min(max(end, 0), 1)) * length)
+            let missing = max(0, pixel - (length - first - last))
+            return (max(0, first - missing / 2), max(0, last - missing / 2))
+        }
+        let center = center.standardized
+        let (left, right) = span(center.minX, center.maxX, size.width)
+        let (top, bottom) = span(center.minY, center.maxY, size.height)
+        return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 }

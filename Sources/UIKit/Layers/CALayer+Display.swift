@@ -23,7 +23,7 @@ extension CALayer {
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
-                    clip: clips.outer, bounds: values.bounds)))
+                    clip: clips.outer, bounds: values.bounds, compositing: compositing)))
         if !clips.isMasked { drawMask(into: &list, layerIDs: &layerIDs) }
         if let inner = clips.inner { list.commands.append(.beginLayer(DisplayLayer(clip: inner))) }
         drawShadow(values, of: shape, into: &list)
@@ -47,7 +47,7 @@ extension CALayer {
     func drawContents(_ values: LayerValues, in shape: LayerShape, into list: inout DisplayList) {
         if let color = values.backgroundColor, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
         backgroundPattern?.appendTiles(filling: shape.outline(), from: values.bounds.origin, to: &list.commands)
-        drawImage(in: values.bounds, into: &list)
+        drawImage(values, into: &list)
         drawOwnContents(values, into: &list)
     }
 

@@ -12,7 +12,7 @@ extension CALayer {
         if indices.count == 1 { return value.number }
         // The scale of both axes is a number: their mean value, as Core Animation documents.
         if part.text == "transform.scale" { return (value.point.x + value.point.y) / 2 }
-        return property == .bounds && part.text == "bounds.origin"
+        return property.kind == .rect && part.text.hasSuffix(".origin")
             ? value.point : CGSize(width: value.point.x, height: value.point.y)
     }
 
@@ -28,6 +28,8 @@ extension CALayer {
         switch part.property {
         case .position: position = new.position
         case .bounds: bounds = new.bounds
+        case .contentsRect: contentsRect = new.contentsParts.rect
+        case .contentsCenter: contentsCenter = new.contentsParts.center
         case .transform: setPlacement(new.placement)
         case .anchorPoint: anchorPoint = new.anchorPoint
         case .shadowOffset: shadowOffset = new.shadowOffset

@@ -119,6 +119,47 @@ open class CALayer: NSObject {
         get { storedContents?.scale ?? 1 }
         set { if newValue.isFinite, newValue > 0 { changeContents { $0.scale = newValue } } }
     }
+    /// The part of the image that is drawn, as fractions of its width and height. The default is the whole image: (0, 0, 1, 1).
+    ///
+    /// Animations of it show the pictures of a sprite sheet one after the other. Values with NaN or infinite components are ignored.
+    /// Of a part beyond the edges of the image, only what is inside is drawn.
+    open var contentsRect: CGRect {
+        get { values.contentsParts.rect }
+        set { setContentsRect(newValue) }
+    }
+    /// The part of the drawn image that is stretched when it is resized, as fractions of its width and height: the corners keep their
+    /// size, and the edges are stretched along one axis. The default is the whole image: (0, 0, 1, 1).
+    ///
+    /// It has an effect with the gravity `.resize`. Values with NaN or infinite components are ignored; values beyond the image are
+    /// limited to it, and a part is at least one pixel wide and high.
+    open var contentsCenter: CGRect {
+        get { values.contentsParts.center }
+        set { setContentsCenter(newValue) }
+    }
+    /// How bitmaps in the image are drawn if they have fewer pixels than their area on the screen. The default is `.linear`.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { storedContents?.magnification ?? .linear }
+        set { changeContents { $0.magnification = newValue } }
+    }
+    /// How bitmaps in the image are drawn if they have more pixels than their area on the screen. The default is `.linear`.
+    open var minificationFilter: CALayerContentsFilter {
+        get { storedContents?.minification ?? .linear }
+        set { changeContents { $0.minification = newValue } }
+    }
+    /// How the layer, with its sublayers, is combined with what is behind it in its superlayer and its superviews. The default is nil.
+    ///
+    /// The value is the name of a filter: `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`,
+    /// `lightenBlendMode`, `colorDodgeBlendMode`, `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`,
+    /// `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`, `colorBlendMode`, `luminosityBlendMode`,
+    /// or `plusL`, which adds the colors. Others are reported and have no effect. A superlayer that is translucent, masked or clipped
+    /// to rounded corners is drawn as an image of its own, so the layer is not combined with what is behind that.
+    open var compositingFilter: Any? {
+        get { storedCompositingFilter }
+        set { setCompositingFilter(newValue) }
+    }
+    final var storedCompositingFilter: Any?
+    /// The mode of the filter.
+    final var compositing = DisplayCompositing.normal
     /// The image and how it is drawn; nil while all properties have their defaults.
     final var storedContents: LayerContents?
 

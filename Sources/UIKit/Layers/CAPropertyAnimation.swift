@@ -3,7 +3,8 @@ import DynamicsEngine
 /// An animation of one property of a layer: the base class of basic and keyframe animations.
 ///
 /// Key paths of these properties are supported: `position`, `bounds`, `transform`, `opacity`, `cornerRadius`,
-/// `backgroundColor`, `borderWidth`, `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`,
+/// `backgroundColor`, `borderWidth`, `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`, `contentsRect`,
+/// `contentsCenter`,
 /// `zPosition`, `anchorPoint`; of shape layers also `path`, `fillColor`, `strokeColor`, `lineWidth`, `lineDashPhase`,
 /// `strokeStart`, `strokeEnd` and `miterLimit`; of gradient layers also `startPoint`, `endPoint`, `colors` and
 /// `locations` (the first eight); of emitter layers also their position, size, factors, and the numbers and colors of cells, such as

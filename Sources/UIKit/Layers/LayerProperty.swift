@@ -63,10 +63,14 @@ final class LayerProperty: Hashable, Sendable {
     static let position = LayerProperty(
         "position", { AnimatedValue($0.position) }, { $0.position = $1.point }, kind: .pair, parts: pointParts)
     static let bounds = LayerProperty(
-        "bounds", { AnimatedValue($0.bounds) }, { $0.bounds = $1.rect }, kind: .rect,
-        parts: [
-            "origin": [0, 1], "origin.x": [0], "origin.y": [1], "size": [2, 3], "size.width": [2], "size.height": [3],
-        ])
+        "bounds", { AnimatedValue($0.bounds) }, { $0.bounds = $1.rect }, kind: .rect, parts: rectParts)
+    static let contentsRect = LayerProperty(
+        "contentsRect", { AnimatedValue($0.contentsParts.rect) }, { $0.contentsParts.rect = $1.rect }, kind: .rect,
+        parts: rectParts)
+    static let contentsCenter = LayerProperty(
+        "contentsCenter", { AnimatedValue($0.contentsParts.center) }, { $0.contentsParts.center = $1.rect },
+        kind: .rect,
+        parts: rectParts)
     static let transform = LayerProperty(
         "transform", { $0.transformNumbers }, { $0.transformNumbers = $1 }, kind: .transform,
         parts: [
@@ -167,12 +171,16 @@ final class LayerProperty: Hashable, Sendable {
             { $0.replicator.colorOffsets[index] = Float($1.number) })
     }
 
+    private static let rectParts = [
+        "origin": [0, 1], "origin.x": [0], "origin.y": [1], "size": [2, 3], "size.width": [2], "size.height": [3],
+    ]
     private static let pointParts = ["x": [0], "y": [1]]
 
     /// The properties by their names.
     static let named: [String: LayerProperty] = {
         let all = [
-            position, bounds, transform, anchorPoint, zPosition, opacity, backgroundColor, cornerRadius, borderWidth,
+            position, bounds, contentsRect, contentsCenter, transform, anchorPoint, zPosition, opacity, backgroundColor,
+            cornerRadius, borderWidth,
             borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, path, fillColor, strokeColor,
             lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit, startPoint, endPoint, colors,
             locations,

@@ -38,7 +38,8 @@ package struct LayerValues {
     /// The colors of the gradient; nil without colors, or if some are `UIColor` objects, which depend on the appearance.
     var colors: [DisplayColor]?
 
-    // Emitter and replicator layers, which are rare: the boxes keep the values of other layers small.
+    // Parts of contents, and emitter and replicator layers, which are rare: the boxes keep the values of other layers small.
+    private var contentsBox: LayerBox<ContentsParts>?
     private var emitterBox: LayerBox<EmitterValues>?
     private var replicatorBox: LayerBox<ReplicatorValues>?
     private var customBox: LayerBox<[String: AnimatedValue]>?
@@ -49,6 +50,10 @@ package struct LayerValues {
     }
     /// Whether animations change properties of subclasses.
     var hasCustomValues: Bool { customBox != nil }
+    var contentsParts: ContentsParts {
+        get { contentsBox?.value ?? ContentsParts() }
+        set { contentsBox = LayerBox(newValue) }
+    }
     var emitter: EmitterValues {
         get { emitterBox?.value ?? EmitterValues() }
         set { emitterBox = LayerBox(newValue) }
@@ -97,4 +102,15 @@ package struct LayerValues {
 private final class LayerBox<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }
+}
+
+/// The parts of a layer's contents that are drawn and stretched, as fractions of their width and height.
+struct ContentsParts: Equatable {
+    /// The rectangle of the whole contents.
+    static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    /// The part that is drawn.
+    var rect = Self.whole
+    /// The part of `rect` that is stretched when the contents are resized.
+    var center = Self.whole
 }

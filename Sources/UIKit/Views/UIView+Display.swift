@@ -35,7 +35,7 @@ extension UIView {
             .beginLayer(
                 DisplayLayer(
                     id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
-                    clip: clips.outer, bounds: values.bounds)))
+                    clip: clips.outer, bounds: values.bounds, compositing: layer.compositing)))
         if let transition {
             let (content, progress) = transition
             if content.showsOldContentOnly(at: progress) || content.showsOldContentBelow {

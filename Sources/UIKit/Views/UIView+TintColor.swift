@@ -6,9 +6,15 @@ struct ExplicitTint {
     var color: UIColor?
     /// The adjustment; `.automatic` for views that inherit it.
     var mode = UIView.TintAdjustmentMode.automatic
+    /// The adjustment of a window or a container of a presentation while controllers are presented; `.automatic` for other views. The
+    /// adjustment that was set replaces it.
+    var modeOfPresentations = UIView.TintAdjustmentMode.automatic
 
-    /// Whether one of the two was set.
-    var isSet: Bool { color != nil || mode != .automatic }
+    /// The adjustment of the view; `.automatic` if it inherits that of its superview.
+    var ownMode: UIView.TintAdjustmentMode { mode == .automatic ? modeOfPresentations : mode }
+
+    /// Whether a color or an adjustment was set.
+    var isSet: Bool { color != nil || ownMode != .automatic }
 }
 
 extension UIView {
@@ -25,18 +31,28 @@ extension UIView {
     /// The adjustment of the tint color in the view and in subviews with the mode `.automatic`.
     ///
     /// The value is that of the nearest view upward whose mode was set, or `.normal`. The default that can be set is
-    /// `.automatic`. Presentations do not change it.
+    /// `.automatic`. While an alert, an action sheet, a popover or a sheet that dims the views behind it is presented, views behind it
+    /// whose mode was not set, nor that of a superview, have the mode `.dimmed`.
     public var tintAdjustmentMode: TintAdjustmentMode {
         get {
             guard Self.usesTintColors else { return .normal }
-            let mode = sequence(first: self, next: \.superview).lazy.map(\.explicitTint.mode).first { $0 != .automatic }
+            let mode = sequence(first: self, next: \.superview).lazy.map(\.explicitTint.ownMode).first {
+                $0 != .automatic
+            }
             return mode ?? .normal
         }
         set {
             guard newValue != explicitTint.mode else { return }
             explicitTint.mode = newValue
-            tintDidChange { $0.explicitTint.mode != .automatic }
+            tintDidChange { $0.explicitTint.ownMode != .automatic }
         }
+    }
+
+    /// Sets the adjustment that presentations give a window or a container.
+    func setTintMode(ofPresentations new: TintAdjustmentMode) {
+        guard new != explicitTint.modeOfPresentations else { return }
+        explicitTint.modeOfPresentations = new
+        if explicitTint.mode == .automatic { tintDidChange { $0.explicitTint.ownMode != .automatic } }
     }
 
     /// The tint color of the nearest view upward that has one, adjusted.
@@ -81,7 +97,7 @@ extension UIView {
         guard Self.usesTintColors, windowReference?.hasTintColors != false, tintColor != .systemBlue else { return }
         let isDimmed = tintAdjustmentMode == .dimmed
         let isOwn: (UIView) -> Bool = { view in
-            view.explicitTint.color != nil && (!isDimmed || view.explicitTint.mode != .automatic)
+            view.explicitTint.color != nil && (!isDimmed || view.explicitTint.ownMode != .automatic)
         }
         if !isOwn(view) { view.notifyTintColorChange(isOwn: isOwn) }
     }

@@ -6,17 +6,28 @@ const layersSVG = {
     if (layer.opacity <= 0) return "";
     const t = LayerPlayer.localTransform(layer), numbers = [t.a, t.b, t.c, t.d, t.e, t.f].map(layersSVG.number);
     const place = layer.number === 0 ? "" : ` transform="matrix(${numbers.join(" ")})"`;
+    const style = layer.blend === "normal" || layer.isMask ? ""
+      : ` style="${layer.blend === "isolated" ? "isolation:isolate" : `mix-blend-mode:${layer.blend}`}"`;
     const opacity = layer.opacity < 1 ? ` opacity="${exporter.number(layer.opacity)}"` : "";
     const children = layer.children.map(child => player.layers.get(child)), [mask] = children.filter(child => child.isMask);
     const drawn = layersSVG.scrolled(player, layer, layer.drawing, "d")
       + children.filter(child => !child.isMask).map(child => layersSVG.markup(player, child)).join("")
       + layersSVG.scrolled(player, layer, layer.overlay, "o");
-    const content = !mask ? drawn : `<mask id="mask${mask.number}" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="-1000000" y="-1000000"`
-      + ` width="2000000" height="2000000">${layersSVG.markup(player, mask)}</mask><g mask="url(#mask${mask.number})">${drawn}</g>`;
-    if (!layer.clip) return `<g${place}${opacity}>${content}</g>\n`;
+    const content = !mask ? drawn : `${layersSVG.mask(player, mask)}<g mask="url(#mask${mask.number})">${drawn}</g>`;
+    if (!layer.clip) return `<g${place}${opacity}${style}>${content}</g>\n`;
     const id = `clip${layer.number}`, scroll = layersSVG.translation(layer);
-    return `<g${place}${opacity}><clipPath id="${id}">${layersSVG.outline(layer.clip.outline, scroll)}</clipPath>`
+    return `<g${place}${opacity}${style}><clipPath id="${id}">${layersSVG.outline(layer.clip.outline, scroll)}</clipPath>`
       + `<g clip-path="url(#${id})">${content}</g></g>\n`;
+  },
+
+  // Returns the mask element of a layer that is a mask. An inverted one is white, with black contents, and shows by brightness.
+  mask(player, mask) {
+    const everywhere = `x="-1000000" y="-1000000" width="2000000" height="2000000"`, contents = layersSVG.markup(player, mask);
+    const begin = `<mask id="mask${mask.number}" style="mask-type:${mask.isInverted ? "luminance" : "alpha"}" maskUnits="userSpaceOnUse" ${everywhere}>`;
+    if (!mask.isInverted) return `${begin}${contents}</mask>`;
+    const black = `<filter id="black${mask.number}" filterUnits="userSpaceOnUse" ${everywhere}>`
+      + `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/></filter>`;
+    return `${black}${begin}<rect ${everywhere} fill="#fff"/><g filter="url(#black${mask.number})">${contents}</g></mask>`;
   },
 
   // Returns the markup of commands, whose coordinates are relative to the origin of the layer's bounds.
@@ -52,7 +63,8 @@ const layersSVG = {
     if (kind === "gradient") return layersSVG.gradient(command, id) + layersSVG.outline(outline, ` fill="url(#${id})"`);
     if (kind === "image") {
       const [x, y, w, h] = command.rect, image = player.images.get(command.key);
-      return image ? `<image x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="none" href="${image.src}"/>` : "";
+      const style = command.isPixelated ? ` style="image-rendering:pixelated"` : "";
+      return image ? `<image x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="none"${style} href="${image.src}"/>` : "";
     }
     return layersSVG.outline(outline, ` fill${color}`);
   },

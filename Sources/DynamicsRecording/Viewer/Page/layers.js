@@ -23,7 +23,7 @@ class LayerPlayer {
   static makeLayer(number, name, parent) {
     return {
       number, name, parent, children: [], center: [0, 0], matrix: [1, 0, 0, 1], size: [0, 0], scroll: [0, 0], opacity: 1,
-      clip: null, isMask: false, drawing: [], overlay: [],
+      clip: null, isMask: false, isInverted: false, blend: "normal", drawing: [], overlay: [],
     };
   }
 
@@ -58,6 +58,8 @@ class LayerPlayer {
     if (record.opacity !== undefined) layer.opacity = record.opacity;
     if (record.clip !== undefined) layer.clip = record.clip === "" ? null : makeOutline(record.clip);
     if (record.mask) layer.isMask = true;
+    if (record.inverted) layer.isInverted = true;
+    if (record.blend) layer.blend = record.blend;
     if (record.draw !== undefined) layer.drawing = this.readDrawing(record.draw, record.in !== undefined);
     if (record.over) layer.overlay = record.over.map(makeCommand);
     const turned = record.a !== undefined || record.s !== undefined || record.m !== undefined;
@@ -140,7 +142,7 @@ class LayerPlayer {
     if (layer.opacity <= 0) return;
     // A translucent layer is drawn as a whole, so that its parts do not shine through each other.
     const masks = layer.children.map(child => this.layers.get(child)).filter(child => child.isMask);
-    const isGroup = masks.length > 0 || layer.opacity < 1 && layer.drawing.length + layer.children.length + layer.overlay.length > 1;
+    const isGroup = masks.length > 0 || layer.blend !== "normal" || layer.opacity < 1 && layer.drawing.length + layer.children.length + layer.overlay.length > 1;
     const target = isGroup ? LayerPlayer.makeGroup(ctx) : ctx;
     target.save();
     if (!isGroup) target.globalAlpha *= layer.opacity;
@@ -162,18 +164,24 @@ class LayerPlayer {
       ctx.save();
       ctx.setTransform(1, 0, 0, 1, 0, 0);
       ctx.globalAlpha *= layer.opacity;
+      ctx.globalCompositeOperation = LayerPlayer.operation(layer.blend);
       ctx.drawImage(target.canvas, 0, 0);
       ctx.restore();
     }
   }
 
-  // Keeps what was drawn only where a mask is opaque.
+  // The name of a blend mode for a canvas, which differs from that of CSS for two modes.
+  static operation(blend) {
+    return blend === "normal" || blend === "isolated" ? "source-over" : blend === "plus-lighter" ? "lighter" : blend;
+  }
+
+  // Keeps what was drawn only where a mask is opaque, or transparent if the mask is inverted.
   applyMask(ctx, mask) {
     const group = LayerPlayer.makeGroup(ctx);
     this.drawLayer(group, mask);
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.globalCompositeOperation = "destination-in";
+    ctx.globalCompositeOperation = mask.isInverted ? "destination-out" : "destination-in";
     ctx.drawImage(group.canvas, 0, 0);
     ctx.restore();
   }
@@ -200,7 +208,9 @@ class LayerPlayer {
       ctx.restore();
     } else if (kind === "image") {
       const image = this.images.get(command.key);
+      ctx.imageSmoothingEnabled = !command.isPixelated;
       if (image?.complete && image.naturalWidth) LayerPlayer.drawImage(ctx, image, command);
+      ctx.imageSmoothingEnabled = true;
     } else if (kind === "fill") {
       ctx.fillStyle = command.color;
       ctx.fill(path, rule);
@@ -252,7 +262,10 @@ function makeCommand(command) {
     const [color, string, x, y, size, lineWidth, style] = rest;
     return { kind, color, string, size, lineWidth, style, transform: [1, 0, 0, 1, x, y] };
   }
-  if (kind === "image") return { kind, rect: rest[0], key: rest[1], color: rest[2] };
+  if (kind === "image") {
+    const [rect, key, ...options] = rest;
+    return { kind, rect, key, color: options.find(option => option !== "pixelated"), isPixelated: options.includes("pixelated") };
+  }
   if (kind === "gradient") {
     const [outline, type, [x0, y0, x1, y1], stops] = rest;
     return { kind, ...makeOutline(outline), from: [x0, y0], to: [x1, y1], radii: type === "radial" ? [x1, y1] : null, stops };

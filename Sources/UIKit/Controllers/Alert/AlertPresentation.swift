@@ -5,6 +5,7 @@ final class AlertPresentation: UIPresentationController {
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
     override var shouldRemovePresentersView: Bool { false }
+    override var dimsTintsBehind: Bool { true }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let alert, let view = alert.view as? AlertView else { return .zero }

@@ -89,6 +89,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Transitions
 
+    override var dimsTintsBehind: Bool { true }
+
     override func addContainer(to window: UIWindow) {
         popoverDelegate?.prepareForPopoverPresentation(self)
         super.addContainer(to: window)

@@ -151,6 +151,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Whether touches beside the presented view reach the views behind the container.
     var passesTouchesThrough: Bool { false }
 
+    /// Whether the tint colors of the views behind the container are dimmed while the presented view is shown.
+    var dimsTintsBehind: Bool { false }
+
     /// Adds the container to a window and sets the presented view's frame.
     func addContainer(to window: UIWindow) {
         presenter = presentedViewController.presenter
@@ -167,14 +170,18 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Removes the container from the window.
     func removeContainer() {
+        let window = containerView?.window
         containerView?.removeFromSuperview()
         containerView = nil
+        window?.updateTintsBehindPresentations()
     }
 }
 
 /// The container view of a presentation. It notifies the presentation controller before and after its layout.
-private final class PresentationContainer: UIView {
+final class PresentationContainer: UIView {
     weak var presentation: UIPresentationController?
+    /// Whether the tint colors of the views behind the container are dimmed.
+    var dimsTints = false
 
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()

@@ -70,6 +70,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Transitions
 
+    override var dimsTintsBehind: Bool { largestUndimmedDetentIdentifier == nil }
+
     /// Adds the dimming view and the recognizers of the sheet. Overrides must call super.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()

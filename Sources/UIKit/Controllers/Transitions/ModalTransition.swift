@@ -44,6 +44,7 @@ final class ModalTransition: ControllerTransition {
             topmost.isBeingPresented = true
             topmost.awaitsAppearanceTransition = true
             presentation.presentationTransitionWillBegin()
+            presentation.setDimsTints(true)
             presentation.checkCoverage()
             if presentation.shouldRemovePresentersView { presenter.beginAppearance(false, animated: isAnimated) }
             topmost.beginAppearance(true, animated: isAnimated)
@@ -51,6 +52,7 @@ final class ModalTransition: ControllerTransition {
         } else {
             for controller in presented { controller.isBeingDismissed = true }
             presentation.dismissalTransitionWillBegin()
+            for controller in presented { controller.presentation?.setDimsTints(false) }
             for controller in presented.reversed() { controller.beginAppearance(false, animated: isAnimated) }
             if presenter.viewIfLoaded?.window == nil {
                 presenter.beginAppearance(true, animated: isAnimated)
@@ -122,7 +124,10 @@ final class ModalTransition: ControllerTransition {
                 presenter.viewIfLoaded?.removeFromSuperview()
                 presenter.endAppearance()
             }
-            for controller in presented { controller.isBeingDismissed = false }
+            for controller in presented {
+                controller.isBeingDismissed = false
+                controller.presentation?.setDimsTints(true)
+            }
             for controller in presented { controller.beginAppearance(true, animated: isAnimated) }
             for controller in presented { controller.endAppearance() }
         }

@@ -11,10 +11,11 @@ public final class CGImage: NSObject, Sendable {
     let size: CGSize
 
     init?(_ image: UIImage) {
-        let (pixelWidth, pixelHeight) = (image.size.width * image.scale, image.size.height * image.scale)
+        let content = image.contentSize
+        let (pixelWidth, pixelHeight) = (content.width * image.scale, content.height * image.scale)
         guard pixelWidth >= 1, pixelHeight >= 1, pixelWidth < 1e9, pixelHeight < 1e9 else { return nil }
         (width, height) = (Int(pixelWidth.rounded()), Int(pixelHeight.rounded()))
-        (commands, size) = (image.commands, image.size)
+        (commands, size) = (image.contentCommands, content)
         super.init()
     }
 
@@ -42,37 +43,30 @@ public final class CGImage: NSObject, Sendable {
 }
 
 extension UIImage {
-    /// The content of the image; nil if it is smaller than one pixel.
+    /// The content of the image, which `imageOrientation` does not turn; nil if it is smaller than one pixel.
     public var cgImage: CGImage? { CGImage(self) }
 
     /// Creates an image with a content, at a scale of 1 pixel per point.
-    public convenience init(cgImage: CGImage) { self.init(content: cgImage, scale: 1) }
+    public convenience init(cgImage: CGImage) { self.init(content: cgImage, scale: 1, orientation: .up) }
 
     /// Creates an image with a content.
     /// - Parameters:
     ///   - cgImage: The content.
     ///   - scale: The scale, in pixels per point. Values that are 0, negative, NaN or infinite are replaced by 1.
-    ///   - orientation: The orientation, which is always upright.
+    ///   - orientation: How the content is turned and mirrored to display it.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-        self.init(content: cgImage, scale: scale)
+        self.init(content: cgImage, scale: scale, orientation: orientation)
     }
 
-    /// The orientation of the image's content, which is always upright.
-    public var imageOrientation: Orientation { .up }
-
-    /// The orientation of an image's content.
-    public enum Orientation: Int, Sendable {
-        /// The content is upright.
-        case up
-    }
-
-    private convenience init(content: CGImage, scale: CGFloat) {
+    private convenience init(content: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale.isFinite && scale > 0 ? scale : 1
         let size = CGSize(width: CGFloat(content.width) / scale, height: CGFloat(content.height) / scale)
         let fit = CGAffineTransform(scaleX: size.width / content.size.width, y: size.height / content.size.height)
+            .concatenating(orientation.transform(ofContent: size))
         let commands =
             fit.isIdentity
             ? content.commands : [.beginLayer(DisplayLayer(transform: fit))] + content.commands + [.endLayer]
-        self.init(size: size, scale: scale, commands: commands)
+        let turnedSize = orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+        self.init(size: turnedSize, scale: scale, commands: commands, orientation: orientation)
     }
 }

@@ -11,10 +11,4 @@ extension UIImage {
 
     /// Returns the image without a baseline.
     public func imageWithoutBaseline() -> UIImage { copy(baselineOffset: nil) }
-
-    private func copy(baselineOffset: CGFloat?) -> UIImage {
-        UIImage(
-            size: size, scale: scale, commands: commands, renderingMode: renderingMode, caps: caps, symbol: symbol,
-            symbolTint: symbolTint, baselineOffset: baselineOffset)
-    }
 }

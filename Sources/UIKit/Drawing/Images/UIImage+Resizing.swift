@@ -37,10 +37,7 @@ extension UIImage {
         let (left, right) = Self.limit(capInsets.left, capInsets.right, to: size.width)
         let (top, bottom) = Self.limit(capInsets.top, capInsets.bottom, to: size.height)
         let insets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-        return UIImage(
-            size: size, scale: scale, commands: commands, renderingMode: renderingMode,
-            caps: Caps(insets: insets, mode: resizingMode), symbol: symbol, symbolTint: symbolTint,
-            baselineOffset: baselineOffsetFromBottom)
+        return copy(caps: Caps(insets: insets, mode: resizingMode))
     }
 
     /// Returns the image with caps on all sides around a stretched column and row of 1 point.
@@ -136,29 +133,26 @@ extension UIImage {
     }
 }
 
-/// How an image is combined with what is below it.
-public enum CGBlendMode: Int32, Sendable {
-    /// The image covers what is below it, by its opacity.
-    case normal = 0
-}
-
 extension UIImage {
     /// Draws the image into the current context, over a rectangle. Does nothing without a current context.
     /// - Parameters:
     ///   - rect: The rectangle, in points.
-    ///   - blendMode: `.normal`, the only mode.
+    ///   - blendMode: How the image is combined with what the context contains, instead of by the mode of the context.
     ///   - alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped; NaN counts as 1.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isFinite else { return }
         let opacity = alpha.isNaN ? 1 : min(max(alpha, 0), 1)
-        context.draw(commands(commands, filling: rect), opacity: opacity)
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.draw(commands(commands, filling: rect), opacity: opacity, area: rect)
+        context.restoreGState()
     }
 
     /// Draws the image into the current context at its own size. Does nothing without a current context.
     /// - Parameters:
     ///   - point: The position of the image's top left corner, in points.
-    ///   - blendMode: `.normal`, the only mode.
+    ///   - blendMode: How the image is combined with what the context contains, instead of by the mode of the context.
     ///   - alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped; NaN counts as 1.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {

@@ -16,9 +16,7 @@ extension UIImage {
 
     /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            size: size, scale: scale, commands: commands, renderingMode: renderingMode, caps: caps, symbol: symbol,
-            symbolTint: symbolTint, baselineOffset: baselineOffsetFromBottom)
+        copy(renderingMode: renderingMode)
     }
 
     /// Returns the image in one color, with the opacity of this image and its rendering mode. Views draw templates in their
@@ -30,9 +28,7 @@ extension UIImage {
     ///   - color: The color. Its opacity multiplies that of the image.
     ///   - renderingMode: The rendering mode of the result. With `.alwaysOriginal`, views draw it in this color.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            size: size, scale: scale, commands: commands(inColor: color.value), renderingMode: renderingMode,
-            caps: caps, symbol: symbol, symbolTint: color, baselineOffset: baselineOffsetFromBottom)
+        copy(commands: commands(inColor: color.value), renderingMode: renderingMode, symbolTint: color)
     }
 
     /// Returns whether the image is drawn in the tint color. Symbols of the mode `.automatic` are, unless their configuration

@@ -28,6 +28,11 @@ public final class UIImage: NSObject, Sendable {
         get { identifier.withLock { $0 } }
         set { identifier.withLock { $0 = newValue } }
     }
+    /// How the content of the image is turned and mirrored to display it. The size of the image is that of the turned content.
+    public let imageOrientation: Orientation
+    /// Whether image views draw the image mirrored in layouts from right to left, because it is a copy of
+    /// `imageFlippedForRightToLeftLayoutDirection()`.
+    public let flipsForRightToLeftLayoutDirection: Bool
     /// The images that an image view displays one after the other; nil for an image that is not animated.
     public let images: [UIImage]?
     /// The time in which all `images` are displayed once, in seconds; 0 for an image that is not animated.
@@ -36,8 +41,9 @@ public final class UIImage: NSObject, Sendable {
     init(
         size: CGSize, scale: CGFloat = 1, commands: [DisplayCommand], renderingMode: RenderingMode = .automatic,
         caps: Caps? = nil, symbol: SymbolImage? = nil, symbolTint: UIColor? = nil, baselineOffset: CGFloat? = nil,
-        images: [UIImage]? = nil, duration: TimeInterval = 0
+        images: [UIImage]? = nil, duration: TimeInterval = 0, orientation: Orientation = .up, flips: Bool = false
     ) {
+        (imageOrientation, flipsForRightToLeftLayoutDirection) = (orientation, flips)
         (self.images, self.duration) = (images, duration)
         (self.symbol, self.symbolTint, baselineOffsetFromBottom) = (symbol, symbolTint, baselineOffset)
         self.size = size
@@ -58,7 +64,8 @@ public final class UIImage: NSObject, Sendable {
         return size == other.size && scale == other.scale && renderingMode == other.renderingMode
             && caps == other.caps && baselineOffsetFromBottom == other.baselineOffsetFromBottom
             && symbol == other.symbol && commands == other.commands && images == other.images
-            && duration == other.duration
+            && duration == other.duration && imageOrientation == other.imageOrientation
+            && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
     }
 
     /// A hash value of the size and the scale.
@@ -144,14 +151,19 @@ public final class UIImage: NSObject, Sendable {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) { self.init(named: name, in: bundle) }
 
-    /// Draws the image into the current context, over a rectangle: in nine parts if it is resizable, otherwise stretched.
+    /// Draws the image into the current context, over a rectangle: in nine parts if it is resizable, otherwise stretched. The blend mode
+    /// and the opacity of the context apply.
     ///
     /// Does nothing without a current context or if the image is empty.
     /// - Parameter rect: The rectangle, in points.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
-        if caps != nil { return draw(in: rect, blendMode: .normal, alpha: 1) }
+        if caps != nil {
+            guard rect.isFinite else { return }
+            UIGraphicsGetCurrentContext()?.draw(commands(commands, filling: rect), opacity: 1, area: rect)
+            return
+        }
         let fit = CGAffineTransform(
             a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
         UIGraphicsGetCurrentContext()?.draw(

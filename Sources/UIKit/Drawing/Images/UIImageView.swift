@@ -128,14 +128,23 @@ open class UIImageView: UIView {
     private func draw(
         _ commands: [DisplayCommand], of image: UIImage, into list: inout DisplayList, bounds: CGRect
     ) {
+        let isFlipped =
+            image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         if image.caps != nil, contentMode == .scaleToFill || contentMode == .redraw {
+            let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * bounds.midX, ty: 0)
+            if isFlipped { list.commands.append(.beginLayer(DisplayLayer(transform: flip))) }
             list.commands += image.commands(commands, filling: bounds)
+            if isFlipped { list.commands.append(.endLayer) }
             return
         }
-        let fit = contentMode.transform(fitting: image.size, into: bounds)
+        let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: image.size.width, ty: 0)
+        let fit = (isFlipped ? flip : .identity)
+            .concatenating(contentMode.transform(fitting: image.size, into: bounds))
+        let filtered = storedLayer?.storedContents?.filtering(
+            commands, transform: fit, displayScale: traitCollection.displayScale)
         let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: image.size))
         list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: clip)))
-        list.commands += commands
+        list.commands += filtered ?? commands
         list.commands.append(.endLayer)
     }
 
