@@ -91,7 +91,7 @@ extension NSLayoutManager {
         guard let context = UIGraphicsGetCurrentContext(), origin.isFinite else { return }
         let characters = units.characters(in: glyphRange)
         for (container, layout) in zip(textContainers, layouts) where layout.range.overlaps(characters) {
-            let color = container.textView?.storedTextColor ?? .black
+            let color = container.textView?.fallbackColor ?? .black
             let start = CGPoint(x: origin.x + container.usablePadding, y: origin.y)
             context.draw(layout.commands(drawing: characters, at: start, color: color.value, parts: parts))
         }

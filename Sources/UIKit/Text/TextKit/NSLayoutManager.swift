@@ -113,7 +113,7 @@ open class NSLayoutManager: NSObject {
         if let cachedLayouts { return cachedLayouts }
         guard let textStorage else { return [] }
         let view = textContainers.lazy.compactMap(\.textView).first
-        let text = StyledText(textStorage, defaultFont: view?.storedFont ?? .systemFont(ofSize: 12))
+        let text = StyledText(textStorage, defaultFont: view?.fallbackFont ?? .systemFont(ofSize: 12))
         var (layouts, start): ([LaidOutText], Int) = ([], 0)
         for container in textContainers where start < text.characters.count || layouts.isEmpty {
             let width = max(1, container.usableWidth - 2 * container.usablePadding)

@@ -30,7 +30,7 @@ extension UITextView {
                 ?? textContainer.layOut(StyledText("", font: font.displayFont), width: 1, alignment: alignment)
         }
         let text =
-            storedTextStorage.map { StyledText($0, defaultFont: font) }
+            storedTextStorage.map { StyledText($0, defaultFont: fallbackFont) }
             ?? StyledText(editedText.string, font: font.displayFont)
         let available =
             textContainer.widthTracksTextView
@@ -112,7 +112,7 @@ extension UITextView {
         let visible = lines.lines[first].range.lowerBound..<lines.lines[last].range.upperBound
         let manager = textContainer.layoutManager.flatMap { type(of: $0) == NSLayoutManager.self ? nil : $0 }
         if let manager {
-            let glyphs = editedText.utf16Range(visible)
+            let glyphs = manager.units.range(of: visible)
             list.commands += recordDrawing(in: bounds) { _ in
                 manager.drawBackground(forGlyphRange: glyphs, at: textContainerOrigin)
             }
@@ -122,7 +122,8 @@ extension UITextView {
             }
         } else {
             for index in first...last { drawSelection(inLine: index, of: lines, into: &list) }
-            list.commands += lines.commands(drawing: visible, at: textOrigin, color: storedTextColor.value)
+            let color = storedTextStorage == nil ? storedTextColor : fallbackColor
+            list.commands += lines.commands(drawing: visible, at: textOrigin, color: color.value)
         }
     }
 

@@ -79,19 +79,19 @@ extension UITextView {
     private func readFirstAttributes(of text: NSAttributedString) {
         guard text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)
-        if let font = attributes[.font] as? UIFont { storedFont = font }
-        if let color = attributes[.foregroundColor] as? UIColor { storedTextColor = color }
+        storedFont = attributes[.font] as? UIFont ?? fallbackFont
+        storedTextColor = attributes[.foregroundColor] as? UIColor ?? fallbackColor
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { storedAlignment = style.alignment }
     }
 
     func setFont(_ font: UIFont) {
-        storedFont = font
+        (storedFont, fallbackFont) = (font, font)
         addAttribute(.font, font)
         textDidChange()
     }
 
     func setTextColor(_ color: UIColor) {
-        storedTextColor = color
+        (storedTextColor, fallbackColor) = (color, color)
         addAttribute(.foregroundColor, color)
         setNeedsRedraw()
     }

@@ -32,7 +32,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
         set { setText(newValue ?? "") }
     }
     /// The text with its attributes. Setting it sets the font, the color and the alignment of the text view to the attributes
-    /// of the first character. Text without a font or a color has those of the text view. The default is an empty string.
+    /// of the first character. Text without a font or a color has those to which `font` and `textColor` were last set. The default is an empty
+    /// string.
     open var attributedText: NSAttributedString! {
         get { storedTextStorage.map(NSAttributedString.init(attributedString:)) ?? plainAttributedText }
         set { setAttributedText(newValue) }
@@ -54,6 +55,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
         set { setFont(newValue ?? .systemFont(ofSize: 12)) }
     }
     var storedFont = UIFont.systemFont(ofSize: 12)
+    /// The font of attributed text that has none: the one that `font` was last set to.
+    var fallbackFont = UIFont.systemFont(ofSize: 12)
     /// A Boolean value that indicates whether the font follows the text size of the user, if it is one of
     /// `UIFont.preferredFont(forTextStyle:)`. The default is false.
     open var adjustsFontForContentSizeCategory = false
@@ -64,6 +67,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
         set { setTextColor(newValue ?? .label) }
     }
     var storedTextColor = UIColor.label
+    /// The color of attributed text that has none: the one that `textColor` was last set to.
+    var fallbackColor = UIColor.label
     /// The horizontal alignment of the lines; the first one, if paragraphs differ. Setting it changes all of the text. The
     /// default is `.natural`.
     open var textAlignment: NSTextAlignment {

@@ -52,6 +52,25 @@ struct TextViewStorageTests {
         #expect((screen.picture.text("Red BIG")?.origin.x ?? 0) > 100)
     }
 
+    @Test("Text without a font or a color has those of the text view, and not those of the first character")
+    func unstyledText() {
+        view.textColor = .green
+        let text = NSMutableAttributedString(attributedString: attributed())
+        text.append(NSAttributedString(string: " rest"))
+        view.attributedText = text
+        #expect(screen.picture.text(" rest")?.color == UIColor.green.value)
+        #expect(screen.picture.text(" rest")?.font.size == 20 && view.textColor == .red)
+    }
+
+    @Test("An attribute of a part of a composed character does not separate it")
+    func composedCharacters() {
+        view.text = "a\u{1F600}b"
+        view.textStorage.addAttribute(.kern, value: 4, range: NSRange(location: 2, length: 2))
+        screen.advance(frames: 1)
+        #expect(screen.picture.texts.map(\.text).joined() == "a\u{1F600}b")
+        #expect(view.layoutManager.numberOfGlyphs == 4)
+    }
+
     @Test("Changes of the text storage are displayed and change the text; the selection remains")
     func storageEdits() {
         view.text = "Hello world"
