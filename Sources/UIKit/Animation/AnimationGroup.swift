@@ -86,17 +86,16 @@ class AnimationGroup: AnimationRun {
 
     /// The time from the start to the end of the animations, in seconds; infinity if they repeat without an end.
     private var length: TimeInterval {
-        let own = options.contains(.repeat) && duration > 0 ? period * timing.repeatCount : period
-        return max(own, lengthOfModifiedAnimations)
+        options.contains(.repeat) && duration > 0 ? period * timing.repeatCount : period
     }
 
-    /// The longest time of animations of the same closure that repeat, in seconds. The completion closure is called after them.
-    private(set) var lengthOfModifiedAnimations: TimeInterval = 0
+    /// The groups of changes in the same closure that repeat. The group ends after them.
+    private var modifiedGroups: [AnimationGroup] = []
 
-    /// Delays the end until the animations of another group, which begins at the same time, have ended.
+    /// Delays the end until the animations of another group have ended.
     func waitForEnd(of group: AnimationGroup) {
         if !hasLayers, let clock = group.clock, clock !== self.clock { adopt(clock) }
-        lengthOfModifiedAnimations = max(lengthOfModifiedAnimations, group.length)
+        modifiedGroups.append(group)
     }
 
     /// The progress at the time at which it was last computed. All properties of the views need it in each frame.
@@ -139,10 +138,12 @@ class AnimationGroup: AnimationRun {
 
     override var remainingTime: TimeInterval {
         guard clock != nil, !hasEnded else { return 0 }
-        return timeline?.isHeld == true ? .infinity : max(0, start + length - time)
+        let own = timeline?.isHeld == true ? .infinity : max(0, start + length - time)
+        return modifiedGroups.reduce(own) { max($0, $1.remainingTime) }
     }
 
     override var isOver: Bool {
+        guard modifiedGroups.allSatisfy(\.hasEnded) else { return false }
         guard length.isFinite else { return !hasViews }
         // Frame times are sums of frame durations. Without the tolerance, their rounding errors could delay the end of
         // the animation by one frame.
@@ -160,7 +161,7 @@ class AnimationGroup: AnimationRun {
 
     /// Whether the group has its own time, and no layer has an animation of it.
     var animatesNothing: Bool {
-        timing.slot == nil && timeline == nil && !hasLayers && lengthOfModifiedAnimations == 0
+        timing.slot == nil && timeline == nil && !hasLayers && modifiedGroups.isEmpty
     }
 
     /// Lets the animations end in the next frame.

@@ -3,64 +3,53 @@ import DisplayList
 // Archives of views.
 
 extension UIView {
-    private enum CodingKey: String {
-        case bounds = "UIBounds"
-        case center = "UICenter"
-        case alpha = "UIAlpha"
-        case isHidden = "UIHidden"
-        case isUserInteractionEnabled = "UIUserInteractionEnabled"
-        case clipsToBounds = "UIClipsToBounds"
-        case tag = "UITag"
-        case contentMode = "UIContentMode"
-        case autoresizingMask = "UIAutoresizingMask"
-        case backgroundColor = "UIBackgroundColor"
-        case subviews = "UISubviews"
-    }
+    private static let colorKeys = ["UIColorRed", "UIColorGreen", "UIColorBlue", "UIColorAlpha"]
 
     func encodeValues(with coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        let encode = { (value: Any, key: CodingKey) in coder.encode(value, forKey: key.rawValue) }
-        encode([bounds.minX, bounds.minY, bounds.width, bounds.height].map(Double.init), .bounds)
-        encode([center.x, center.y].map(Double.init), .center)
-        encode(Double(alpha), .alpha)
-        encode(isHidden, .isHidden)
-        encode(isUserInteractionEnabled, .isUserInteractionEnabled)
-        encode(clipsToBounds, .clipsToBounds)
-        encode(tag, .tag)
-        encode(contentMode.rawValue, .contentMode)
-        encode(Int(autoresizingMask.rawValue), .autoresizingMask)
-        if let color = backgroundColor?.value {
-            encode([color.red, color.green, color.blue, color.alpha], .backgroundColor)
+        for (key, value) in [
+            ("UIBoundsX", bounds.minX), ("UIBoundsY", bounds.minY), ("UIBoundsWidth", bounds.width),
+            ("UIBoundsHeight", bounds.height), ("UICenterX", center.x), ("UICenterY", center.y), ("UIAlpha", alpha),
+        ] {
+            coder.encode(Double(value), forKey: key)
         }
-        encode(subviews, .subviews)
+        coder.encode(isHidden, forKey: "UIHidden")
+        coder.encode(isUserInteractionEnabled, forKey: "UIUserInteractionEnabled")
+        coder.encode(clipsToBounds, forKey: "UIClipsToBounds")
+        coder.encode(tag, forKey: "UITag")
+        coder.encode(contentMode.rawValue, forKey: "UIContentMode")
+        coder.encode(Int(autoresizingMask.rawValue), forKey: "UIAutoresizingMask")
+        if let color = backgroundColor?.value {
+            for (key, value) in zip(Self.colorKeys, [color.red, color.green, color.blue, color.alpha]) {
+                coder.encode(Double(value), forKey: key)
+            }
+        }
+        coder.encode(subviews, forKey: "UISubviews")
     }
 
     /// Reads the values of an archive, if the coder has them.
     func decodeValues(with coder: NSCoder) {
-        guard coder.allowsKeyedCoding, coder.containsValue(forKey: CodingKey.bounds.rawValue) else { return }
-        // On Linux, reading the value of a missing key ends the program.
-        let decode = { (key: CodingKey) in
-            coder.containsValue(forKey: key.rawValue) ? coder.decodeObject(forKey: key.rawValue) : nil
-        }
-        if let values = decode(.bounds) as? [Double], values.count == 4 {
-            bounds = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
-        }
-        if let values = decode(.center) as? [Double], values.count == 2 {
-            center = CGPoint(x: values[0], y: values[1])
-        }
-        if let value = decode(.alpha) as? Double { alpha = CGFloat(value) }
-        if let value = decode(.isHidden) as? Bool { isHidden = value }
-        if let value = decode(.isUserInteractionEnabled) as? Bool { isUserInteractionEnabled = value }
-        if let value = decode(.clipsToBounds) as? Bool { clipsToBounds = value }
-        if let value = decode(.tag) as? Int { tag = value }
-        if let mode = (decode(.contentMode) as? Int).flatMap(ContentMode.init(rawValue:)) { contentMode = mode }
-        if let value = decode(.autoresizingMask) as? Int, let mask = UInt(exactly: value) {
+        guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIBoundsWidth") else { return }
+        let number = { (key: String) in CGFloat(coder.decodeDouble(forKey: key)) }
+        bounds = CGRect(
+            x: number("UIBoundsX"), y: number("UIBoundsY"), width: number("UIBoundsWidth"),
+            height: number("UIBoundsHeight"))
+        center = CGPoint(x: number("UICenterX"), y: number("UICenterY"))
+        alpha = number("UIAlpha")
+        isHidden = coder.decodeBool(forKey: "UIHidden")
+        isUserInteractionEnabled = coder.decodeBool(forKey: "UIUserInteractionEnabled")
+        clipsToBounds = coder.decodeBool(forKey: "UIClipsToBounds")
+        tag = coder.decodeInteger(forKey: "UITag")
+        if let mode = ContentMode(rawValue: coder.decodeInteger(forKey: "UIContentMode")) { contentMode = mode }
+        if let mask = UInt(exactly: coder.decodeInteger(forKey: "UIAutoresizingMask")) {
             autoresizingMask = AutoresizingMask(rawValue: mask)
         }
-        if let values = decode(.backgroundColor) as? [Double], values.count == 4 {
-            backgroundColor = UIColor(
-                red: CGFloat(values[0]), green: CGFloat(values[1]), blue: CGFloat(values[2]), alpha: CGFloat(values[3]))
+        if Self.colorKeys.allSatisfy(coder.containsValue(forKey:)) {
+            let values = Self.colorKeys.map(number)
+            backgroundColor = UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])
         }
-        for subview in decode(.subviews) as? [UIView] ?? [] { addSubview(subview) }
+        // On Linux, reading the object of a missing key ends the program.
+        guard coder.containsValue(forKey: "UISubviews") else { return }
+        for subview in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(subview) }
     }
 }

@@ -119,6 +119,21 @@ struct TextViewStorageTests {
     func customStack() {
         final class Manager: NSLayoutManager {
             var calls: [NSRange] = []
+            var edits: [Int] = []
+            var resizedContainers = 0
+            override func processEditing(
+                for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+                changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+            ) {
+                edits.append(delta)
+                super.processEditing(
+                    for: textStorage, edited: editMask, range: newCharRange, changeInLength: delta,
+                    invalidatedRange: invalidatedCharRange)
+            }
+            override func textContainerChangedGeometry(_ container: NSTextContainer) {
+                resizedContainers += 1
+                super.textContainerChangedGeometry(container)
+            }
             override func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
                 calls.append(glyphsToShow)
                 super.drawGlyphs(forGlyphRange: glyphsToShow, at: origin)
@@ -139,6 +154,15 @@ struct TextViewStorageTests {
         storage.append(NSAttributedString(string: "\nmore"))
         screen.advance(frames: 1)
         #expect(view.text == "Red BIG\nmore" && screen.picture.text("more") != nil)
+        #expect(manager.edits == [5] && manager.resizedContainers > 0)
+        for invalidate in [manager.invalidateDisplay(forGlyphRange:), manager.invalidateDisplay(forCharacterRange:)] {
+            manager.calls = []
+            screen.advance(frames: 1)
+            #expect(manager.calls.isEmpty)
+            invalidate(NSRange(location: 0, length: 1))
+            screen.advance(frames: 1)
+            #expect(!manager.calls.isEmpty)
+        }
     }
 
     @Test("The container limits the lines of a text view")
