@@ -45,6 +45,34 @@ struct InterfaceFactoryTests {
         #expect(unnamed?.contains("makeInterfaceObject") == false)
     }
 
+    @Test("The awakeFromNib() of an object overrides nothing, and has no super to call")
+    func awakening() throws {
+        let source = """
+            class Presenter: NSObject {
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    start()
+                }
+                func start() {}
+            }
+            class Chief: Presenter {
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                }
+            }
+            class Board: UIView {
+                override func awakeFromNib() { super.awakeFromNib() }
+            }
+
+            """
+        let text = try #require(try port(["A.swift": source], interface: interface, for: .compile).texts["A.swift"])
+        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.filter { $0 == "func awakeFromNib() {" }.count == 1)
+        #expect(lines.filter { $0 == "override func awakeFromNib() {" }.count == 1)
+        #expect(lines.filter { $0 == "super.awakeFromNib()" }.count == 1)
+        #expect(lines.contains("override func awakeFromNib() { super.awakeFromNib() }"))
+    }
+
     @Test("Properties for Interface Builder in extensions of classes of UIKit are found by their names")
     func extensions() throws {
         let source = """

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Writes the method `makeInterfaceObject()` for the classes of objects and recognizers that interface files name.
+/// Writes the method `makeInterfaceObject()` for the classes of objects and recognizers that interface files name, and removes
+/// `override` and the call of super from the `awakeFromNib()` of objects, because `NSObject` on Linux has none.
 ///
 /// Swift creates an object of a class that is known at run time only by an initializer that all subclasses must have, and
 /// these classes do not.
@@ -17,9 +18,32 @@ struct InterfaceFactories {
 
     func write() {
         for declaration in project.classes {
+            removeAwakeningOverride(of: declaration)
             guard isNamed(declaration), let creation = creation(of: declaration) else { continue }
             let isOverride = declaration.ancestors.contains { isNamed($0) && self.creation(of: $0) != nil }
             write(creation, of: declaration.main, isOverride: isOverride)
+        }
+    }
+
+    private func removeAwakeningOverride(of declaration: ClassDeclaration) {
+        let chain = [declaration] + declaration.ancestors
+        guard chain.last?.main.inheritedTypes.first == "NSObject",
+            !declaration.ancestors.contains(where: { !awakenings(of: $0).isEmpty })
+        else { return }
+        for (part, method) in awakenings(of: declaration) where project.options.paths.contains(part.file.path) {
+            if let modifier = method.node.modifiers.first(where: { $0.name.text == "override" }) {
+                part.file.remove(modifier, removesLines: false)
+            }
+            for statement in method.node.body?.statements ?? []
+            where statement.item.trimmedDescription == "super.awakeFromNib()" {
+                part.file.remove(statement, removesLines: true)
+            }
+        }
+    }
+
+    private func awakenings(of declaration: ClassDeclaration) -> [(part: TypeDeclaration, method: Method)] {
+        declaration.parts.flatMap { part in
+            part.methods.filter { $0.fullName == "awakeFromNib()" && !$0.isStatic }.map { (part, $0) }
         }
     }
 

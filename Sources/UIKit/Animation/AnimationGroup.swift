@@ -9,6 +9,8 @@ class AnimationGroup: AnimationRun {
         var delay: TimeInterval = 0
         var curve: TimingCurve
         var options: UIView.AnimationOptions = []
+        /// The number of runs, or of runs forward and backward, if the options contain `repeat`.
+        var repeatCount = Double.infinity
         /// The part of a property animator's time in which the animations run; nil if they have a time of their own.
         var slot: AnimatorSlot?
 
@@ -79,8 +81,22 @@ class AnimationGroup: AnimationRun {
     /// The time until the animations start, in seconds.
     var remainingDelay: TimeInterval { timing.slot == nil && clock != nil ? max(0, start - time) : 0 }
 
-    /// The time from the start to the end of the animations that do not repeat, in seconds.
-    private var length: TimeInterval { options.contains(.autoreverse) ? 2 * duration : duration }
+    /// The time of a run, or of a run forward and backward, in seconds.
+    private var period: TimeInterval { options.contains(.autoreverse) ? 2 * duration : duration }
+
+    /// The time from the start to the end of the animations, in seconds; infinity if they repeat without an end.
+    private var length: TimeInterval {
+        options.contains(.repeat) && duration > 0 ? period * timing.repeatCount : period
+    }
+
+    /// The groups of changes in the same closure that repeat. The group ends after them.
+    private var modifiedGroups: [AnimationGroup] = []
+
+    /// Delays the end until the animations of another group have ended.
+    func waitForEnd(of group: AnimationGroup) {
+        if !hasLayers, let clock = group.clock, clock !== self.clock { adopt(clock) }
+        modifiedGroups.append(group)
+    }
 
     /// The progress at the time at which it was last computed. All properties of the views need it in each frame.
     private var lastProgress: (time: TimeInterval, progress: Double)?
@@ -100,6 +116,7 @@ class AnimationGroup: AnimationRun {
     private func progress(at time: TimeInterval) -> Double {
         var elapsed = (time - start) / duration
         if options.contains(.repeat), elapsed > 0 {
+            if elapsed * duration >= period * timing.repeatCount - FrameClock.timeTolerance { return 1 }
             let run = elapsed.rounded(.down)
             elapsed -= run
             if options.contains(.autoreverse), Int(run) % 2 == 1 { elapsed = 1 - elapsed }
@@ -121,12 +138,13 @@ class AnimationGroup: AnimationRun {
 
     override var remainingTime: TimeInterval {
         guard clock != nil, !hasEnded else { return 0 }
-        let isEndless = timeline?.isHeld == true || options.contains(.repeat) && duration > 0
-        return isEndless ? .infinity : max(0, start + length - time)
+        let own = timeline?.isHeld == true ? .infinity : max(0, start + length - time)
+        return modifiedGroups.reduce(own) { max($0, $1.remainingTime) }
     }
 
     override var isOver: Bool {
-        if options.contains(.repeat), duration > 0, hasViews { return false }
+        guard modifiedGroups.allSatisfy(\.hasEnded) else { return false }
+        guard length.isFinite else { return !hasViews }
         // Frame times are sums of frame durations. Without the tolerance, their rounding errors could delay the end of
         // the animation by one frame.
         return time >= start + length - FrameClock.timeTolerance
@@ -142,7 +160,9 @@ class AnimationGroup: AnimationRun {
     }
 
     /// Whether the group has its own time, and no layer has an animation of it.
-    var animatesNothing: Bool { timing.slot == nil && timeline == nil && !hasLayers }
+    var animatesNothing: Bool {
+        timing.slot == nil && timeline == nil && !hasLayers && modifiedGroups.isEmpty
+    }
 
     /// Lets the animations end in the next frame.
     func skipToEnd() {

@@ -105,6 +105,33 @@ extension UIView {
             curve: .spring(spring.motion), options: options, animations: animations, completion: completion)
     }
 
+    /// Repeats the animations of the changes that a closure makes, inside the closure of an `animate` method. The completion
+    /// closure of that method is called after the repetitions.
+    ///
+    /// Outside of such a closure, and in the closures of property animators, the changes are made as if the method were not
+    /// called.
+    /// - Parameters:
+    ///   - count: The number of runs, without unit. With `autoreverses`, a run is forward and backward. Values up to 1, and NaN,
+    ///     mean once; infinity means without an end.
+    ///   - autoreverses: Whether the animations run forward and then backward.
+    ///   - animations: A closure that changes the views. The method calls it before it returns.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let outer = recordingGroup, outer.timing.slot == nil, outer.keyframes == nil else { return animations() }
+        var timing = outer.timing
+        timing.delay = outer.remainingDelay
+        timing.repeatCount = Double(count)
+        timing.options.remove([.repeat, .autoreverse])
+        if count > 1 { timing.options.insert(.repeat) }
+        if autoreverses { timing.options.insert(.autoreverse) }
+        let group = AnimationGroup(timing, completion: nil)
+        record(group, animations: animations)
+        guard !group.animatesNothing else { return group.skipToEnd() }
+        outer.waitForEnd(of: group)
+        group.subscribeToClock()
+    }
+
     /// The duration of the animation whose changes are being recorded, in seconds; 0 outside of such a closure.
     public class var inheritedAnimationDuration: TimeInterval { recordingGroup?.duration ?? 0 }
 

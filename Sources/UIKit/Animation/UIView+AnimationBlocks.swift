@@ -69,11 +69,14 @@ extension UIView {
     @available(*, deprecated, message: "Use UIView.animate with a closure.")
     public class func setAnimationCurve(_ curve: AnimationCurve) { changeTiming { $0.curve = curve.timing } }
 
-    /// Sets whether the animation that is being described repeats: without an end if the number of repetitions, which is unitless, is
-    /// above 1.
+    /// Sets how often the animation that is being described runs, without unit. Values up to 1, and NaN, mean once; infinity
+    /// means without an end.
     @available(*, deprecated, message: "Use UIView.animate with a closure.")
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
-        changeTiming { if repeatCount > 1 { $0.options.insert(.repeat) } else { $0.options.remove(.repeat) } }
+        changeTiming {
+            if repeatCount > 1 { $0.options.insert(.repeat) } else { $0.options.remove(.repeat) }
+            $0.repeatCount = Double(repeatCount)
+        }
     }
 
     /// Sets whether the animation that is being described runs forward and then backward.

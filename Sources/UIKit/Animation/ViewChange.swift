@@ -65,7 +65,7 @@ final class ViewChange {
         (animation.duration, animation.beginTime) = (group.duration, group.start)
         (animation.isAdditive, animation.fillMode) = (true, .both)
         animation.autoreverses = group.options.contains(.autoreverse)
-        animation.repeatCount = group.options.contains(.repeat) ? .infinity : 0
+        animation.repeatCount = group.options.contains(.repeat) ? Float(group.timing.repeatCount) : 0
         return animation
     }
 }

@@ -93,12 +93,12 @@ extension UITextField {
 extension UITextView {
     func readTextView(_ reader: InterfaceReader) {
         if let color = reader.color("backgroundColor") { backgroundColor = color }
-        let attributed = UniformText(reader, "attributedText")
-        text = reader.string("text") ?? attributed?.text ?? ""
-        if let font = reader.font("fontDescription") ?? attributed?.font { self.font = font }
-        if let color = attributed?.color ?? reader.color("textColor") { textColor = color }
-        textAlignment =
-            reader.choice("textAlignment", NSTextAlignment.interfaceNames) ?? attributed?.alignment ?? .natural
+        if let font = reader.font("fontDescription") { self.font = font }
+        if let color = reader.color("textColor") { textColor = color }
+        text = reader.string("text") ?? ""
+        if let attributed = reader.attributedString("attributedText") { attributedText = attributed }
+        let alignment = reader.choice("textAlignment", NSTextAlignment.interfaceNames)
+        if let alignment, alignment != textAlignment { textAlignment = alignment }
         isEditable = reader.bool("editable") ?? true
         isSelectable = reader.bool("selectable") ?? true
     }

@@ -11,7 +11,17 @@
 /// ```
 ///
 /// A subclass that an interface file names overrides the method.
+///
+/// Foundation's `NSObject` has no `awakeFromNib()` on Linux, so that of a plain object overrides nothing: it is declared without
+/// `override`, in the class that adopts the protocol, and has no super to call. The build plugin removes both.
 public protocol InterfaceCreatable: AnyObject {
     /// Returns a new object of the class; nil if its initializer returns nil.
     @MainActor static func makeInterfaceObject() -> AnyObject?
+    /// Called when an object was created from an interface file and its outlets are set. The default implementation does nothing.
+    @MainActor func awakeFromNib()
+}
+
+extension InterfaceCreatable {
+    /// The default implementation does nothing.
+    @MainActor public func awakeFromNib() {}
 }

@@ -107,6 +107,7 @@ final class InterfaceLoader {
         case let object as UICollectionViewLayout: object.awakeFromNib()
         case let object as UIBarItem: object.awakeFromNib()
         case let object as UIGestureRecognizer: object.awakeFromNib()
+        case let object as any InterfaceCreatable: object.awakeFromNib()
         default: break
         }
     }

@@ -7,7 +7,7 @@ import DynamicsGeometry
 /// `transform` rotates and scales the view about its center. `frame` is computed from `center`, `bounds` and
 /// `transform`. Their setters ignore values with NaN or infinite components and report them on standard error.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // An animator moves thousands of views per frame. The properties that it reads and writes come first, so that they
     // share one cache line.
     final var storedCenter = CGPoint.zero
@@ -39,12 +39,19 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Creates a view of zero size at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates a view from a storyboard or a xib, with its subviews. Other coders create a view of zero size at the origin.
+    /// Creates a view from a storyboard or a xib, or from an archive that `encode(with:)` wrote, with its subviews. Other coders
+    /// create a view of zero size at the origin.
     public required init?(coder: NSCoder) {
         super.init()
         coder.readInterface(readView)
+        decodeValues(with: coder)
         if Self.requiresConstraintBasedLayout { performSetNeedsUpdateConstraints() }
     }
+
+    /// Writes the view into an archive: its bounds, center, opacity, background color, tag and subviews, and whether it is hidden,
+    /// clips its subviews and receives touches. Texts, images, constraints and other values are not written. Overrides must
+    /// call super. A coder without keys is ignored.
+    open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
     deinit {
         var released = subviewList
@@ -305,6 +312,21 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The view whose last baseline this view has in constraints. The default implementation returns the view itself.
     /// Override it to return a descendant with text, such as a label. Views that are not descendants are ignored.
     open var forLastBaselineLayout: UIView { self }
+    /// The distances of the edges to which constraints align the view from the edges of its frame, in points, positive inward.
+    ///
+    /// Constraints on the edges, centers, width and height of the view, and its intrinsic size, are those of the frame without
+    /// these insets. The default is zero. NaN and infinite values count as 0. A new value has an effect after
+    /// `setNeedsUpdateConstraints()` and `invalidateIntrinsicContentSize()`.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the rectangle that constraints align, for a frame: the frame without `alignmentRectInsets`, in points.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: usableAlignmentInsets) }
+    /// Returns the frame for a rectangle that constraints align: the rectangle with `alignmentRectInsets` around it, in points.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        alignmentRect.inset(by: outwardAlignmentInsets)
+    }
+    /// A Boolean value that indicates whether constraints allow several frames of the view. False for a view that translates its
+    /// autoresizing mask, or that has no superview. Reading it solves the constraints again, so it is for tests and debugging.
+    open var hasAmbiguousLayout: Bool { superview != nil && usesConstraints && isAmbiguous(in: rootView) }
     /// Returns the distance of the first or last text baseline, in points, measured downward from the top edge. If
     /// `fromBottom` is true, it is measured from the bottom edge and is negative. Returns nil for views without text.
     func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }

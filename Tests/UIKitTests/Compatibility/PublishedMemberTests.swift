@@ -73,7 +73,9 @@ struct PublishedMemberTests {
     func devicesAndColors() {
         let screen = Screen()
         screen.perform { #expect(UIDevice().systemVersion == UIDevice.current.systemVersion) }
-        #expect(CGColor.black.colorSpace?.model == CGColorSpaceCreateDeviceRGB().model)
+        #expect(
+            CGColor(red: 1, green: 0, blue: 0, alpha: 1).colorSpace?.model == .rgb
+                && CGColorSpaceCreateDeviceRGB().model == .rgb)
         #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
         let color = CGColor(_colorLiteralRed: 1, green: 0.5, blue: 0.25, alpha: 0.5)
         #expect(color == CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.5))

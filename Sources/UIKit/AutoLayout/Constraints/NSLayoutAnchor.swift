@@ -91,15 +91,60 @@ private final class SharedAnchors {
 
 /// An anchor of a horizontal position: a left or right edge or a horizontal center.
 @preconcurrency @MainActor
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// Returns the distance from this position to another one, for constraints with lengths. It is positive if the other position
+    /// is on the right, or, between leading and trailing edges, behind this one.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.item, otherAnchor.attribute, from: OffsetOrigin(item, attribute))
+    }
+}
 
 /// An anchor of a vertical position: a top or bottom edge, a vertical center or a baseline.
 @preconcurrency @MainActor
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// Returns the distance from this position to another one, for constraints with lengths. It is positive if the other position
+    /// is below this one.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.item, otherAnchor.attribute, from: OffsetOrigin(item, attribute))
+    }
+}
 
-/// An anchor of a width or a height.
+/// The position from which an offset is measured.
+@MainActor
+struct OffsetOrigin {
+    private(set) weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        (self.item, self.attribute) = (item, attribute)
+    }
+}
+
+/// An anchor of a width, of a height or of the distance between two positions.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// The position from which the attribute is measured; nil for a width or a height.
+    private let origin: OffsetOrigin?
+
+    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from origin: OffsetOrigin?) {
+        self.origin = origin
+        super.init(item, attribute)
+    }
+
+    override convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        self.init(item, attribute, from: nil)
+    }
+
+    override func makeConstraint(
+        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<NSLayoutDimension>?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+            origins: (origin, (other as? NSLayoutDimension)?.origin))
+    }
+
     /// Creates the constraint `self == c`, where `c` is in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         makeConstraint(.equal, to: nil, constant: c)

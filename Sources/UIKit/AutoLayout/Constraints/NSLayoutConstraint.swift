@@ -30,6 +30,10 @@ open class NSLayoutConstraint: NSObject {
     }
     /// The anchor of the second attribute; nil if there is no second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { sharedAnchor(of: secondItem, secondAttribute) }
+    /// The position from which the first attribute is measured; nil if the side is not an offset.
+    private(set) var firstOrigin: OffsetOrigin?
+    /// The position from which the second attribute is measured; nil if the side is not an offset.
+    private(set) var secondOrigin: OffsetOrigin?
     /// The relation between the two sides.
     open private(set) var relation = Relation.equal
     /// The factor of the second attribute, a ratio.
@@ -96,7 +100,21 @@ open class NSLayoutConstraint: NSObject {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
+        self.init(
+            item: view1, attribute: attr1, relatedBy: relation, toItem: view2, attribute: attr2, multiplier: multiplier,
+            constant: c, origins: (nil, nil))
+    }
+
+    /// Creates an inactive constraint, one or both sides of which can be offsets.
+    /// - Parameter origins: The positions from which the first and the second attribute are measured; nil for attributes that
+    ///   are not measured from another position.
+    convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
+        origins: (first: OffsetOrigin?, second: OffsetOrigin?)
+    ) {
         self.init()
+        (firstOrigin, secondOrigin) = origins
         firstItem = view1 as? any LayoutItem
         secondItem = view2 as? any LayoutItem
         firstAttribute = attr1
@@ -116,13 +134,15 @@ open class NSLayoutConstraint: NSObject {
         if firstAttribute == .notAnAttribute { return "its first attribute must be an edge, a center or a length" }
         if !isFinite { return "its multiplier and its constant must be finite" }
         if secondItem == nil {
-            return firstAttribute.isLength
+            return firstAttribute.isLength || firstOrigin != nil
                 ? nil : "it compares the position \(firstAttribute) with a constant; a position needs a second item"
         }
         if attr2 == .notAnAttribute { return "its second item needs an attribute" }
-        if firstAttribute.isLength != attr2.isLength {
+        let isLength = (firstAttribute.isLength || firstOrigin != nil, attr2.isLength || secondOrigin != nil)
+        if isLength.0 != isLength.1 {
             return "it relates \(firstAttribute) to \(attr2); relate lengths to lengths, and positions to positions"
         }
+        if isLength.0 { return nil }
         if firstAttribute.dependsOnLayoutDirection && attr2.isAbsoluteEdge
             || firstAttribute.isAbsoluteEdge && attr2.dependsOnLayoutDirection
         {
@@ -181,15 +201,16 @@ open class NSLayoutConstraint: NSObject {
 
     private func activate() {
         guard canBeActivated(), let first = firstItem as? any LayoutItem, let view = first.layoutView else { return }
-        guard secondAttribute != .notAnAttribute else {
-            view.addConstraint(self)
-            return
-        }
-        guard let second = secondItem as? any LayoutItem, let other = second.layoutView else { return }
-        guard let ancestor = view.commonAncestor(with: other) else {
-            failPrecondition(
-                "The constraint \(text) cannot be activated: its items have no common ancestor. Add both to a view "
-                    + "first.")
+        if secondAttribute != .notAnAttribute, secondItem == nil { return }
+        var ancestor = view
+        for item in items.dropFirst() {
+            guard let other = item.layoutView else { return }
+            guard let common = ancestor.commonAncestor(with: other) else {
+                failPrecondition(
+                    "The constraint \(text) cannot be activated: its items have no common ancestor. Add both to a view "
+                        + "first.")
+            }
+            ancestor = common
         }
         ancestor.addConstraint(self)
     }
@@ -208,12 +229,19 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether an attribute is a baseline, whose position depends on the item's content.
     var usesBaseline: Bool {
-        [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+        [firstAttribute, secondAttribute, firstOrigin?.attribute, secondOrigin?.attribute].contains {
+            $0 == .firstBaseline || $0 == .lastBaseline
+        }
+    }
+
+    /// The items that exist: the first one, the second one, and those of the origins.
+    var items: [any LayoutItem] {
+        [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item].compactMap { $0 as? any LayoutItem }
     }
 
     /// Records the constraint in the items' views, so that changes of the views reach the constraint.
     func connectToItems() {
-        for case let item as any LayoutItem in [firstItem, secondItem] {
+        for item in items {
             guard let view = item.layoutView else { continue }
             view.ensuredLayoutState.addDependent(self)
             view.markSubtreeHasConstraints()
@@ -221,12 +249,10 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Returns whether an object is an item of the constraint.
-    func refers(to item: AnyObject) -> Bool { firstItem === item || secondItem === item }
+    func refers(to item: AnyObject) -> Bool { items.contains { $0 === item } }
 
     /// Returns whether an item of the constraint is in a subtree.
     func refers(toItemIn root: UIView) -> Bool {
-        [firstItem, secondItem].contains { item in
-            (item as? any LayoutItem)?.layoutView?.isDescendant(of: root) ?? false
-        }
+        items.contains { $0.layoutView?.isDescendant(of: root) ?? false }
     }
 }

@@ -26,6 +26,10 @@ open class UILayoutGuide: NSObject {
     open internal(set) weak var owningView: UIView?
     /// The name of the guide in messages. The default is empty.
     open var identifier = ""
+    /// A Boolean value that indicates whether constraints allow several frames of the guide. False for guides whose frame does not
+    /// depend on constraints, such as the safe area, and without an owning view. Reading it solves the constraints again, so it
+    /// is for tests and debugging.
+    open var hasAmbiguousLayout: Bool { isAmbiguous }
     var solvedFrame = CGRect.zero
     /// The values of `objc_setAssociatedObject(_:_:_:_:)`; nil if there are none.
     final nonisolated(unsafe) var associatedValues: AssociatedValues?

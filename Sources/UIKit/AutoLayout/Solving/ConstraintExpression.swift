@@ -30,23 +30,42 @@ struct ConstraintExpression {
         guard let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
         if second == nil && constraint.secondAttribute != .notAnAttribute { return nil }
+        if constraint.firstOrigin.map({ $0.item == nil }) == true { return nil }
+        if constraint.secondOrigin.map({ $0.item == nil }) == true { return nil }
         let isReversed = usesLayoutDirection && Self.arrangesRightToLeft(first, second, in: view)
         // In a right-to-left layout, positions count from the right to the left, so the terms change their signs.
         let sign: Double = isReversed ? -1 : 1
         constraint.usesContentOffset = false
+        let firstSign = constraint.firstAttribute.isLength ? 1 : sign
         add(
-            sign, times: constraint.firstAttribute.resolved(isRightToLeft: isReversed), of: first, relatedTo: second,
-            in: view)
+            firstSign, times: constraint.firstAttribute.resolved(isRightToLeft: isReversed), of: first,
+            relatedTo: constraint.firstOrigin?.item as? any LayoutItem ?? second, in: view)
+        subtract(constraint.firstOrigin, times: firstSign, relatedTo: first, isReversed: isReversed, in: view)
         if let second {
             let attribute = constraint.secondAttribute.resolved(isRightToLeft: isReversed)
-            add(-sign * Double(constraint.multiplier), times: attribute, of: second, relatedTo: first, in: view)
+            let secondFactor = -(attribute.isLength ? 1 : sign) * Double(constraint.multiplier)
+            add(
+                secondFactor, times: attribute, of: second,
+                relatedTo: constraint.secondOrigin?.item as? any LayoutItem ?? first, in: view)
+            subtract(constraint.secondOrigin, times: secondFactor, relatedTo: second, isReversed: isReversed, in: view)
         }
         expression.constant -= Double(constraint.constant)
         return expression
     }
 
+    /// Subtracts `factor * position` of the origin of an offset.
+    private mutating func subtract(
+        _ origin: OffsetOrigin?, times factor: Double, relatedTo end: any LayoutItem, isReversed: Bool, in view: UIView
+    ) {
+        guard let origin, let item = origin.item as? any LayoutItem else { return }
+        let attribute = origin.attribute.resolved(isRightToLeft: isReversed)
+        add(-factor, times: attribute, of: item, relatedTo: end, in: view)
+    }
+
     private var usesLayoutDirection: Bool {
         constraint.firstAttribute.dependsOnLayoutDirection || constraint.secondAttribute.dependsOnLayoutDirection
+            || constraint.firstOrigin?.attribute.dependsOnLayoutDirection == true
+            || constraint.secondOrigin?.attribute.dependsOnLayoutDirection == true
     }
 
     /// Returns whether leading is right in a constraint. The layout direction is that of the view whose content the
@@ -67,7 +86,11 @@ struct ConstraintExpression {
         relatedTo other: (any LayoutItem)?, in view: UIView
     ) {
         let (axis, item) = (attribute.axis, findBaselineView(of: item, attribute))
-        guard !attribute.isLength else { return addLength(of: item, along: axis, times: factor) }
+        let alignment = (item as? UIView)?.alignmentInsets(along: axis)
+        guard !attribute.isLength else {
+            if let alignment { expression.constant -= factor * Double(alignment.start + alignment.end) }
+            return addLength(of: item, along: axis, times: factor)
+        }
         let rectangle = findContentGuide(of: item, attribute, relatedTo: other) ?? item
         let scale = addOrigin(of: rectangle, along: axis, in: view, times: factor)
         let edge = attribute.edgeFraction
@@ -80,6 +103,9 @@ struct ConstraintExpression {
             let distance = itemView.baselineOffset(ofFirstLine: attribute == .firstBaseline)?.distance
         {
             expression.constant += factor * scale * Double(distance)
+        } else if let alignment {
+            expression.constant +=
+                factor * scale * (Double(alignment.start) * (1 - edge) - Double(alignment.end) * edge)
         }
     }
 

@@ -180,8 +180,10 @@ final class LayoutEngine {
         let size = view.intrinsicContentSize
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let isHorizontal = axis == .horizontal
-            let length = isHorizontal ? size.width : size.height
-            let hasLength = length >= 0 && length.isFinite
+            let natural = isHorizontal ? size.width : size.height
+            let hasLength = natural >= 0 && natural.isFinite
+            let alignment = view.alignmentInsets(along: axis)
+            let length = natural + (alignment?.start ?? 0) + (alignment?.end ?? 0)
             var expression = LinearExpression(constant: -Double(length))
             expression.add(1, times: isHorizontal ? items[item].width : items[item].height)
             for (part, relation, priority) in [

@@ -6,10 +6,14 @@ public final class CGColor: Hashable, Sendable {
     package let value: DisplayColor
     /// The image that the color repeats; nil for other colors.
     let pattern: UIImage?
+    /// Whether the components are a brightness and an opacity.
+    let isGray: Bool
 
     package convenience init(_ value: DisplayColor) { self.init(value, pattern: nil) }
 
-    init(_ value: DisplayColor, pattern: UIImage?) { (self.value, self.pattern) = (value, pattern) }
+    init(_ value: DisplayColor, pattern: UIImage?, isGray: Bool = false) {
+        (self.value, self.pattern, self.isGray) = (value, pattern, isGray)
+    }
 
     /// Creates a color.
     /// - Parameters:
@@ -26,23 +30,27 @@ public final class CGColor: Hashable, Sendable {
     ///   - gray: The brightness, a fraction, limited to the range from 0 to 1. NaN is 0.
     ///   - alpha: The opacity, a fraction, limited in the same way.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
-        self.init(UIColor(white: gray, alpha: alpha).value)
+        self.init(UIColor(white: gray, alpha: alpha).value, pattern: nil, isGray: true)
     }
 
-    /// The red, green and blue components and the opacity, fractions from 0 to 1. Gray colors have four components as well.
+    /// The red, green and blue components and the opacity, or the brightness and the opacity of a gray color, fractions from 0 to 1.
     public var components: [CGFloat]? {
-        [CGFloat(value.red), CGFloat(value.green), CGFloat(value.blue), CGFloat(value.alpha)]
+        isGray
+            ? [CGFloat(value.red), CGFloat(value.alpha)]
+            : [CGFloat(value.red), CGFloat(value.green), CGFloat(value.blue), CGFloat(value.alpha)]
     }
 
-    /// The color space of the components: that of red, green and blue.
-    public var colorSpace: CGColorSpace? { CGColorSpace(numberOfComponents: 3) }
+    /// The number of components: 2 for a color that was created from a brightness, otherwise 4.
+    public var numberOfComponents: Int { isGray ? 2 : 4 }
 
-    /// The number of components: 4.
-    public var numberOfComponents: Int { 4 }
+    /// The color space: that of brightnesses for a color that was created from a brightness, otherwise that of red, green and blue.
+    public var colorSpace: CGColorSpace? { isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB() }
 
     /// Returns the color with another opacity, a fraction, limited to the range from 0 to 1. NaN is 0.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(red: CGFloat(value.red), green: CGFloat(value.green), blue: CGFloat(value.blue), alpha: alpha)
+        let color = UIColor(
+            red: CGFloat(value.red), green: CGFloat(value.green), blue: CGFloat(value.blue), alpha: alpha)
+        return CGColor(color.value, pattern: nil, isGray: isGray)
     }
 
     /// Opaque black.

@@ -16,28 +16,34 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     let variants: ColorVariants?
     /// The image that the color repeats; nil for other colors.
     let pattern: UIImage?
+    /// Whether the color was created from a brightness, so that its `CGColor` has 2 components.
+    private let isGray: Bool
 
     /// Creates a color that is not dynamic.
-    package init(_ value: DisplayColor) {
-        (components, variants, pattern) = (value, nil, nil)
+    package convenience init(_ value: DisplayColor) { self.init(value, isGray: false) }
+
+    private init(_ value: DisplayColor, isGray: Bool) {
+        (components, variants, pattern, self.isGray) = (value, nil, nil, isGray)
         super.init()
     }
 
     /// Creates a color that repeats an image.
     init(pattern: UIImage) {
-        (components, variants, self.pattern) = (DisplayColor(red: 0, green: 0, blue: 0, alpha: 0), nil, pattern)
+        (components, variants) = (DisplayColor(red: 0, green: 0, blue: 0, alpha: 0), nil)
+        (self.pattern, isGray) = (pattern, false)
         super.init()
     }
 
     /// Creates a color that is equal to another one.
     init(copying color: UIColor) {
-        (components, variants, pattern) = (color.components, color.variants, color.pattern)
+        (components, variants) = (color.components, color.variants)
+        (pattern, isGray) = (color.pattern, color.isGray)
         super.init()
     }
 
     /// Creates a dynamic color.
     init(_ variants: ColorVariants) {
-        (components, self.variants, pattern) = (.black, variants, nil)
+        (components, self.variants, pattern, isGray) = (.black, variants, nil, false)
         super.init()
     }
 
@@ -61,7 +67,11 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     /// Creates a color from a Core Graphics color.
     public convenience init(cgColor: CGColor) {
-        if let pattern = cgColor.pattern { self.init(pattern: pattern) } else { self.init(cgColor.value) }
+        if let pattern = cgColor.pattern {
+            self.init(pattern: pattern)
+        } else {
+            self.init(cgColor.value, isGray: cgColor.isGray)
+        }
     }
 
     /// Creates a gray color.
@@ -69,7 +79,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     ///   - white: The brightness, a fraction from 0 (black) to 1 (white). Values out of range are clamped.
     ///   - alpha: The opacity, a fraction from 0 to 1. Values out of range are clamped.
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
+        let (white, alpha) = (Double(white), Double(alpha))
+        self.init(DisplayColor(red: white, green: white, blue: white, alpha: alpha), isGray: true)
     }
 
     /// Creates a color from its hue, saturation, brightness and opacity.
@@ -106,7 +117,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     private func replacingAlpha(_ change: AlphaChange) -> UIColor {
         if pattern != nil { return self }
-        guard let variants else { return UIColor(change.applied(to: components)) }
+        guard let variants else { return UIColor(change.applied(to: components), isGray: isGray) }
         return UIColor(variants.changingAlpha(change))
     }
 
@@ -119,7 +130,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     ///
     /// The `CGColor` of a dynamic color is that for `UITraitCollection.current` and does not change with the traits. Set
     /// such a color of a layer again in `traitCollectionDidChange(_:)` or a handler of `registerForTraitChanges`.
-    public var cgColor: CGColor { CGColor(value, pattern: pattern) }
+    public var cgColor: CGColor { CGColor(value, pattern: pattern, isGray: isGray) }
 
     /// Returns the color itself, because colors are immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }

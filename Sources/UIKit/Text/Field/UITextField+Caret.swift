@@ -8,6 +8,22 @@ extension UITextField {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
+    /// The font in which the text is displayed: smaller than `font` if it is adjusted to the width.
+    var shownFont: UIFont {
+        adjustsFontSizeToFitWidth ? fittingFont(width: currentTextRect(in: bounds).width) : storedFont
+    }
+
+    /// Returns the font, with a smaller size if `adjustsFontSizeToFitWidth` is true and the text is wider than a width, in
+    /// points.
+    func fittingFont(width: CGFloat) -> UIFont {
+        guard adjustsFontSizeToFitWidth, hasText else { return storedFont }
+        let available = width - (isEditing ? Self.caretWidth : 0)
+        let natural = TextMetrics.width(of: displayedText, font: storedFont.displayFont)
+        guard natural > available, available > 0 else { return storedFont }
+        let minimum = minimumFontSize.isFinite ? min(max(0, minimumFontSize), storedFont.pointSize) : 0
+        return storedFont.withSize(max(minimum, storedFont.pointSize * available / natural))
+    }
+
     /// Returns the top left corner of the displayed text, in points. Text that is too long begins `scrollOffset` points
     /// to the left of its rectangle.
     func textOrigin(in bounds: CGRect) -> CGPoint {
@@ -15,12 +31,12 @@ extension UITextField {
         let free = max(0, rect.width - width(upTo: editedText.characters.count) - (isEditing ? Self.caretWidth : 0))
         return CGPoint(
             x: rect.minX + free * resolved(textAlignment).leadingFraction - scrollOffset,
-            y: rect.midY - storedFont.lineHeight / 2)
+            y: rect.midY - shownFont.lineHeight / 2)
     }
 
     /// Returns the width of the displayed text before a position, in points.
     func width(upTo position: Int) -> CGFloat {
-        TextMetrics.width(of: String(displayedText.prefix(position)), font: storedFont.displayFont)
+        TextMetrics.width(of: String(displayedText.prefix(position)), font: shownFont.displayFont)
     }
 
     /// Returns the position that is nearest to a point, in points.
@@ -29,7 +45,7 @@ extension UITextField {
     /// Returns the position in the text that is nearest to a distance from its left end, in points.
     func position(at x: CGFloat) -> Int {
         var (left, previous): (CGFloat, Character?) = (0, nil)
-        let font = storedFont.displayFont
+        let font = shownFont.displayFont
         for (index, character) in displayedText.enumerated() {
             let kerning = previous.map { TextMetrics.kerning(between: $0, and: character, font: font) } ?? 0
             let advance = (TextMetrics.advance(of: character, font: font) + kerning) * font.size / 1000
@@ -55,7 +71,7 @@ extension UITextField {
     func layOutCaret() {
         selectionControl?.layOutHandles()
         guard isEditing else { return }
-        caret.isHidden = !editedText.selection.isEmpty
+        caret.isHidden = !editedText.selection.isEmpty || clearsOnInsertion
         caret.backgroundColor = tintColor
         UIView.performWithoutAnimation { caret.frame = caretRect(for: textPosition(at: editedText.head)) }
     }
@@ -64,6 +80,6 @@ extension UITextField {
     func caretRect(at position: Int) -> CGRect {
         let origin = textOrigin(in: bounds)
         return CGRect(
-            x: origin.x + width(upTo: position), y: origin.y, width: Self.caretWidth, height: storedFont.lineHeight)
+            x: origin.x + width(upTo: position), y: origin.y, width: Self.caretWidth, height: shownFont.lineHeight)
     }
 }

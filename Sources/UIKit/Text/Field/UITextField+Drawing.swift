@@ -7,6 +7,10 @@ extension UITextField {
         let rect = borderRect(forBounds: bounds)
         let line = rect.insetBy(dx: 0.5, dy: 0.5)
         guard line.width > 0, line.height > 0, line.isFinite else { return }
+        if let shownBackground {
+            list.commands += recordDrawing(in: bounds) { _ in shownBackground.draw(in: rect) }
+            return
+        }
         switch borderStyle {
         case .none: break
         case .line: list.commands.append(.stroke(.rectangle(line), UIColor.label.value, width: 1))
@@ -19,6 +23,12 @@ extension UITextField {
             list.commands.append(.fill(shape, UIColor.systemBackground.value))
             list.commands.append(.stroke(shape, UIColor.systemGray4.value, width: 1))
         }
+    }
+
+    /// The image that is drawn instead of the border; nil for none.
+    private var shownBackground: UIImage? {
+        guard borderStyle != .roundedRect, let background else { return nil }
+        return isEnabled ? background : disabledBackground ?? background
     }
 
     /// Draws the text or the placeholder, clipped to its rectangle, and the selection behind it.
@@ -59,11 +69,11 @@ extension UITextField {
 
     private func drawSelection(into list: inout DisplayList, bounds: CGRect) {
         let selection = editedText.selection
-        guard isEditing, !selection.isEmpty else { return }
+        guard isEditing, !selection.isEmpty, !clearsOnInsertion else { return }
         let (origin, left) = (textOrigin(in: bounds), width(upTo: selection.lowerBound))
         let rect = CGRect(
             x: origin.x + left, y: origin.y, width: width(upTo: selection.upperBound) - left,
-            height: storedFont.lineHeight)
+            height: shownFont.lineHeight)
         list.commands.append(.fill(.rectangle(rect), tintColor.withAlphaComponent(0.25).value))
     }
 
@@ -71,7 +81,8 @@ extension UITextField {
     /// - Parameter x: The left end of the text, in points. With nil, the text is aligned, and truncated if it is too
     ///   long.
     private func lineOfText(_ text: String, color: UIColor, at x: CGFloat?, in rect: CGRect) -> DisplayCommand {
-        let font = storedFont.displayFont
+        let shownFont = fittingFont(width: rect.width)
+        let font = shownFont.displayFont
         var (line, left) = (text, x)
         if left == nil {
             let layout = TextLayout(
@@ -79,7 +90,7 @@ extension UITextField {
             line = layout.lines.first?.text ?? ""
             left = rect.minX + max(0, rect.width - layout.width) * resolved(textAlignment).leadingFraction
         }
-        let origin = CGPoint(x: left ?? rect.minX, y: rect.midY - storedFont.lineHeight / 2 + storedFont.ascender)
+        let origin = CGPoint(x: left ?? rect.minX, y: rect.midY - shownFont.lineHeight / 2 + shownFont.ascender)
         return .text(DisplayText(line, at: origin, font: font, color: color.value))
     }
 }

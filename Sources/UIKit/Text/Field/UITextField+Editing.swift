@@ -44,7 +44,7 @@ extension UITextField: TextEditing {
     }
 
     private func typeText(_ text: String) {
-        if permitsReplacement(of: editedText.selection, with: text) { insertText(text) }
+        if permitsReplacement(of: insertionRange, with: text) { insertText(text) }
     }
 
     private func deleteByKey(isForward: Bool) {
@@ -135,6 +135,7 @@ extension UITextField: TextEditing {
     /// Replaces a part of the text as the user does, and sends the events.
     func replaceText(in range: Range<Int>, with text: String) {
         let isLineBreak = { (character: Character) in character.isNewline }
+        clearsOnInsertion = false
         editedText.replace(range, with: String(text.map { isLineBreak($0) ? " " : $0 }))
         textOrSelectionDidChange()
         sendActions(for: .editingChanged)

@@ -17,7 +17,9 @@ import DisplayList
 open class UITextField: UIControl, UITextInput, UITextInputTraits {
     // MARK: Text
 
-    var editedText = EditedText()
+    var editedText = EditedText() {
+        didSet { if editedText.selection != oldValue.selection { clearsOnInsertion = false } }
+    }
 
     /// The text. The default is an empty string; nil sets an empty string. A new text sends no events.
     open var text: String? {
@@ -94,6 +96,11 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     private(set) var storedTextColor = UIColor.label
     /// The horizontal alignment of the text. The default is `.natural`.
     open var textAlignment = NSTextAlignment.natural { didSet { textOrSelectionDidChange() } }
+    /// A Boolean value that indicates whether the font is reduced until the text fits the width. The default is false.
+    open var adjustsFontSizeToFitWidth = false { didSet { textOrSelectionDidChange() } }
+    /// The smallest size to which `adjustsFontSizeToFitWidth` reduces the font, in points. A text that is still too long is
+    /// truncated, or scrolled during editing. The default is 0. Negative, NaN and infinite values count as 0.
+    open var minimumFontSize: CGFloat = 0 { didSet { textOrSelectionDidChange() } }
     /// A Boolean value that indicates whether bullets are displayed instead of the characters. The default is false.
     open var isSecureTextEntry = false { didSet { textAppearanceDidChange() } }
 
@@ -114,6 +121,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     open internal(set) var isEditing = false
     /// A Boolean value that indicates whether the text is deleted when editing begins. The default is false.
     open var clearsOnBeginEditing = false
+    /// A Boolean value that indicates whether the next inserted text replaces all of the text. During editing, the selection is
+    /// hidden until then. Inserted text and a change of the selection set false, which is the default.
+    open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { textAppearanceDidChange() } } }
     /// The distance in points by which text that is too long is scrolled during editing.
     var scrollOffset: CGFloat = 0
     let caret = UIView()
@@ -125,7 +135,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     /// Replaces the selected text and moves the insertion point behind the new one. Newline characters are replaced by
     /// spaces. Sends `editingChanged`; the delegate is not asked.
     open func insertText(_ text: String) {
-        replaceText(in: editedText.selection, with: text)
+        replaceText(in: insertionRange, with: text)
     }
 
     /// Deletes the selected text, or the character before the insertion point. Sends `editingChanged` if there was one;
@@ -230,6 +240,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
     // MARK: Appearance
 
+    /// The image behind the text, stretched to the rectangle of the border. It replaces the border, unless that is
+    /// `.roundedRect`. The default is nil.
+    open var background: UIImage? { didSet { setNeedsRedraw() } }
+    /// The image that replaces `background` while the text field is disabled. Without a `background`, it is not drawn. The
+    /// default, nil, draws `background`.
+    open var disabledBackground: UIImage? { didSet { setNeedsRedraw() } }
     /// The border. The default is `.none`.
     open var borderStyle = BorderStyle.none {
         didSet {

@@ -71,6 +71,8 @@ protocol TextEditing: UIView {
     var editedText: EditedText { get set }
     /// Whether a part of the text can be selected. Otherwise, there is only an insertion point.
     var isSelectable: Bool { get }
+    /// Whether the next inserted text replaces all of the text.
+    var clearsOnInsertion: Bool { get set }
     /// Whether the user can change the text.
     var permitsEditing: Bool { get }
     /// Whether the text is displayed as bullets, so that it cannot be copied.
@@ -95,6 +97,9 @@ protocol TextEditing: UIView {
 }
 
 extension TextEditing {
+    /// The positions that inserted text replaces: the selection, or everything.
+    var insertionRange: Range<Int> { clearsOnInsertion ? 0..<editedText.characters.count : editedText.selection }
+
     /// Selects a range of UTF-16 code units, limited to the text.
     func selectCodeUnits(_ range: NSRange) {
         let positions = editedText.positions(of: range)

@@ -11,7 +11,7 @@ struct LineBreaker {
     }
 
     /// The visible parts of a line: all of it, or a beginning and an end around an ellipsis.
-    struct TruncatedLine {
+    struct TruncatedLine: Equatable {
         var head: Range<Int>
         var ellipsis: Character?
         var tail: Range<Int>
@@ -22,13 +22,19 @@ struct LineBreaker {
     let maximumWidth: CGFloat
 
     /// Breaks a paragraph into lines. Spaces at line breaks belong to no line.
-    func lines(of paragraph: StyledText.Paragraph, lineBreakMode: NSLineBreakMode) -> [Line] {
+    /// - Parameter firstIndex: The index of the first character that belongs to a line.
+    func lines(
+        of paragraph: StyledText.Paragraph, from firstIndex: Int = 0, lineBreakMode: NSLineBreakMode
+    ) -> [Line] {
         let mode =
             paragraph.metrics.lineBreakMode == .byWordWrapping ? lineBreakMode : paragraph.metrics.lineBreakMode
-        var line = Line(range: paragraph.range, metrics: paragraph.metrics, lineBreakMode: mode, isFirst: true)
-        guard mode != .byClipping, maximumWidth < .infinity, !paragraph.range.isEmpty else { return [line] }
+        guard firstIndex <= paragraph.range.upperBound else { return [] }
+        var start = max(firstIndex, paragraph.range.lowerBound)
+        var line = Line(
+            range: start..<paragraph.range.upperBound, metrics: paragraph.metrics, lineBreakMode: mode,
+            isFirst: start == paragraph.range.lowerBound)
+        guard mode != .byClipping, maximumWidth < .infinity, !line.range.isEmpty else { return [line] }
         var lines: [Line] = []
-        var start = paragraph.range.lowerBound
         while start < paragraph.range.upperBound {
             let end = endOfLine(from: start, to: paragraph.range.upperBound, width: maximumWidth - line.indent, mode)
             var last = end
@@ -84,8 +90,20 @@ struct LineBreaker {
     }
 
     private func width(of parts: TruncatedLine) -> CGFloat {
-        let style = text.style(at: parts.head.isEmpty ? parts.tail.lowerBound : parts.head.upperBound - 1)
-        let ellipsisWidth = parts.ellipsis.map(style.advance(of:)) ?? 0
+        let ellipsisWidth = parts.ellipsis.map { parts.ellipsisStyle(in: text).advance(of: $0) } ?? 0
         return text.width(of: parts.head) + ellipsisWidth + text.width(of: parts.tail)
+    }
+}
+
+extension LineBreaker.TruncatedLine {
+    /// The style of the ellipsis: that of the character before it, or else of the one after it.
+    func ellipsisStyle(in text: StyledText) -> TextStyle {
+        text.style(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1)
+    }
+
+    /// Returns the characters of a line that are not in its visible parts.
+    func hidden(in line: Range<Int>) -> Range<Int> {
+        let end = tail.isEmpty ? line.upperBound : tail.lowerBound
+        return head.upperBound..<max(head.upperBound, end)
     }
 }

@@ -20,38 +20,41 @@ struct StyledText {
 
     /// Creates a text of one style.
     init(_ text: String, font: DisplayFont) {
-        append(text, style: TextStyle(font: font))
+        styles = [TextStyle(font: font)]
+        for character in text { append(character) }
         divide { _ in ParagraphMetrics() }
     }
 
-    /// Creates a text from an attributed string.
+    /// Creates a text from an attributed string. A composed character has the attributes of its first code unit.
     init(_ text: NSAttributedString, defaultFont: UIFont) {
         styles = [TextStyle(font: defaultFont.displayFont)]
         var metrics: [ParagraphMetrics] = []
-        var location = 0
-        while location < text.length {
-            var range = NSRange()
-            let attributes = text.attributes(at: location, effectiveRange: &range)
-            append(
-                text.attributedSubstring(from: range).string, style: TextStyle(attributes, defaultFont: defaultFont))
-            let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.metrics ?? ParagraphMetrics()
-            metrics += Array(repeating: style, count: characters.count - metrics.count)
-            location = range.location + max(range.length, 1)
+        var (location, end, paragraph) = (0, 0, ParagraphMetrics())
+        for character in text.string {
+            if location >= end {
+                var range = NSRange()
+                let attributes = text.attributes(at: location, effectiveRange: &range)
+                end = range.location + max(range.length, 1)
+                styles.append(TextStyle(attributes, defaultFont: defaultFont))
+                paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.metrics ?? ParagraphMetrics()
+            }
+            append(character)
+            metrics.append(paragraph)
+            location += character.utf16.count
         }
         divide { metrics.indices.contains($0) ? metrics[$0] : metrics.last ?? ParagraphMetrics() }
     }
 
-    private mutating func append(_ text: String, style: TextStyle) {
-        styles.append(style)
-        for character in text {
-            // In a truncated line, a paragraph can be joined with the next one, with a space between them, so the line
-            // break is measured as a space.
-            let visible = character.isNewline ? " " : character
-            kernings.append(kerning(before: visible, style: style))
-            characters.append(character.isNewline ? "\n" : character)
-            advances.append(style.advance(of: visible))
-            styleIndexes.append(styles.count - 1)
-        }
+    /// Appends a character in the last style.
+    private mutating func append(_ character: Character) {
+        let style = styles[styles.count - 1]
+        // In a truncated line, a paragraph can be joined with the next one, with a space between them, so the line break is
+        // measured as a space.
+        let visible = character.isNewline ? " " : character
+        kernings.append(kerning(before: visible, style: style))
+        characters.append(character.isNewline ? "\n" : character)
+        advances.append(style.advance(of: visible))
+        styleIndexes.append(styles.count - 1)
     }
 
     /// Returns the kerning between the last character and another one, in points.

@@ -15,26 +15,48 @@ extension TextLayout {
     {
         var commands: [DisplayCommand] = []
         for line in lines {
-            let fraction = (line.alignment == .natural ? alignment : line.alignment).leadingFraction
-            let free = width.isFinite ? (width - line.width) * fraction : 0
-            let start = CGPoint(x: origin.x + free, y: origin.y + line.top)
+            let leading = line.leading(width: width, alignment: alignment)
+            let start = CGPoint(x: origin.x + leading, y: origin.y + line.top)
             for run in line.runs { run.append(to: &commands, line: line, at: start, color: color) }
         }
         return commands
     }
 }
 
+/// What is drawn of a text.
+struct TextParts: OptionSet {
+    let rawValue: Int
+
+    /// The colors behind the text.
+    static let backgrounds = TextParts(rawValue: 1)
+    /// The text with its shadows, its attachments and the lines below and through it.
+    static let glyphs = TextParts(rawValue: 2)
+}
+
+extension TextLayout.Line {
+    /// Returns the distance of the line from the left edge of the area in which it is aligned, in points.
+    /// - Parameters:
+    ///   - width: The width of the area, in points; infinity aligns to the left.
+    ///   - alignment: The alignment of a paragraph that has none.
+    func leading(width: CGFloat, alignment: NSTextAlignment) -> CGFloat {
+        let fraction = (self.alignment == .natural ? alignment : self.alignment).leadingFraction
+        return width.isFinite ? (width - self.width) * fraction : 0
+    }
+}
+
 extension TextLayout.Run {
     /// Appends the background, the text and its lines.
-    fileprivate func append(
-        to commands: inout [DisplayCommand], line: TextLayout.Line, at start: CGPoint, color: DisplayColor
+    func append(
+        to commands: inout [DisplayCommand], line: TextLayout.Line, at start: CGPoint, color: DisplayColor,
+        parts: TextParts = [.backgrounds, .glyphs]
     ) {
         let left = start.x + x
         let baseline = start.y + line.ascent - style.baselineOffset
-        if let background = style.background?.value {
+        if parts.contains(.backgrounds), let background = style.background?.value {
             let rect = CGRect(x: left, y: start.y, width: width + style.kern, height: line.height)
             commands.append(.fill(.rectangle(rect), background))
         }
+        guard parts.contains(.glyphs) else { return }
         let color = style.color?.value ?? color
         if let attachment {
             commands += attachment.commands(at: CGPoint(x: left, y: baseline), color: color)

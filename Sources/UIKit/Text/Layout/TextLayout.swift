@@ -19,6 +19,15 @@ struct TextLayout: Equatable {
     struct Line: Equatable {
         var text: String
         var runs: [Run]
+        /// The characters from the beginning of the line to that of the next one: also the spaces at a line break, the
+        /// newline character, and the characters that an ellipsis replaces.
+        var range: Range<Int>
+        /// The characters that an ellipsis or the limited width of the line hides; empty if there are none.
+        var hidden: Range<Int>
+        /// The width of the ellipsis, in points; 0 without one.
+        var ellipsisWidth: CGFloat
+        /// The distance of the text from the leading edge, in points.
+        var indent: CGFloat
         /// The width of the line's text with its indent, in points.
         var width: CGFloat
         /// The distance from the top of the layout to the top of the line, in points.
@@ -48,14 +57,24 @@ struct TextLayout: Equatable {
 
     /// Breaks styled text into lines. The parameters are those of the other initializer; a paragraph that has a line break
     /// mode other than `byWordWrapping` uses its own.
-    init(_ text: StyledText, width: CGFloat, maximumLineCount: Int, lineBreakMode: NSLineBreakMode) {
+    /// - Parameters:
+    ///   - firstIndex: The index of the first character of the first line.
+    ///   - maximumHeight: The height of the area of the lines, in points. Lines below the first one that do not
+    ///     fit are left out; with a truncating mode, the last line that fits is truncated.
+    init(
+        _ text: StyledText, from firstIndex: Int = 0, width: CGFloat, maximumHeight: CGFloat = .infinity,
+        maximumLineCount: Int, lineBreakMode: NSLineBreakMode
+    ) {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { WorkRecorder.current?.count(.textLayout, of: nil) }
         }
         // Sums of character widths have rounding errors. The tolerance of 0.01 points prevents a line break in text that
         // is exactly as wide as the limit.
         let breaker = LineBreaker(text: text, maximumWidth: width > 0 ? width + 0.01 : .infinity)
-        var broken = text.paragraphs.flatMap { breaker.lines(of: $0, lineBreakMode: lineBreakMode) }
+        var broken = text.paragraphs.flatMap {
+            breaker.lines(of: $0, from: firstIndex, lineBreakMode: lineBreakMode)
+        }
+        let starts = broken.map(\.range.lowerBound) + [text.characters.count]
         if maximumLineCount > 0, broken.count > maximumLineCount {
             // The last permitted line receives all remaining text. The code below truncates it to the maximum width.
             broken[maximumLineCount - 1].range =
@@ -63,8 +82,20 @@ struct TextLayout: Equatable {
             broken.removeLast(broken.count - maximumLineCount)
         }
         for (index, line) in broken.enumerated() {
-            append(makeLine(breaker.truncated(line), metrics: line.metrics, indent: line.indent, text: text))
-            guard index + 1 < broken.count else { break }
+            let isLast = index + 1 == broken.count
+            let range = starts[index]..<(isLast ? text.characters.count : starts[index + 1])
+            let made = makeLine(breaker.truncated(line), of: line, range: range, text: text)
+            if !lines.isEmpty, height + made.height > maximumHeight + 0.01 {
+                let truncates = line.lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
+                if truncates {
+                    self = TextLayout(
+                        text, from: firstIndex, width: width, maximumLineCount: lines.count,
+                        lineBreakMode: lineBreakMode)
+                }
+                return
+            }
+            append(made)
+            guard !isLast else { break }
             height += broken[index + 1].isFirst ? line.metrics.paragraphSpacing : line.metrics.lineSpacing
         }
     }
@@ -80,10 +111,32 @@ struct TextLayout: Equatable {
     }
 
     private func makeLine(
-        _ parts: LineBreaker.TruncatedLine, metrics: ParagraphMetrics, indent: CGFloat, text: StyledText
+        _ parts: LineBreaker.TruncatedLine, of line: LineBreaker.Line, range: Range<Int>, text: StyledText
     ) -> Line {
+        let runs = Self.runs(of: parts, text: text, from: line.indent)
+        let styles = runs.isEmpty ? [text.style(at: parts.head.lowerBound)] : runs.map(\.style)
+        var natural = styles.map(\.lineHeight).max() ?? 0
+        var ascent = (styles.map(\.font.size).max() ?? 0) * TextMetrics.ascent
+        for attachment in runs.compactMap(\.attachment) {
+            let (above, below) = (attachment.bounds.maxY - ascent, -attachment.bounds.minY - (natural - ascent))
+            natural += max(0, above) + max(0, below)
+            ascent += max(0, above)
+        }
+        let height = line.metrics.lineHeight(natural)
+        ascent += height - natural
+        let ellipsisWidth = parts.ellipsis.map { parts.ellipsisStyle(in: text).advance(of: $0) }
+        return Line(
+            text: runs.map(\.text).joined(), runs: runs, range: range, hidden: parts.hidden(in: line.range),
+            ellipsisWidth: ellipsisWidth ?? 0, indent: line.indent,
+            width: runs.last.map { $0.x + $0.width + $0.style.kern } ?? line.indent, top: 0, height: height,
+            ascent: ascent, alignment: line.metrics.alignment)
+    }
+
+    /// Returns the visible parts of a line as runs of one style.
+    /// - Parameter start: The distance of the first run from the beginning of the line, in points.
+    static func runs(of parts: LineBreaker.TruncatedLine, text: StyledText, from start: CGFloat) -> [Run] {
         var runs: [Run] = []
-        var x = indent
+        var x = start
         let append = { (character: Character, style: TextStyle, width: CGFloat) in
             // Renderers scale a run to its width, so characters with additional space are runs of their own.
             if let last = runs.last, last.style == style, style.kern == 0, style.attachment == nil {
@@ -96,14 +149,14 @@ struct TextLayout: Equatable {
         }
         for index in parts.head { append(text.visibleCharacter(index), text.style(at: index), text.advances[index]) }
         if let ellipsis = parts.ellipsis {
-            let style = text.style(at: parts.head.isEmpty ? parts.tail.lowerBound : parts.head.upperBound - 1)
+            let style = parts.ellipsisStyle(in: text)
             append(ellipsis, style, style.advance(of: ellipsis))
         }
         for index in parts.tail { append(text.visibleCharacter(index), text.style(at: index), text.advances[index]) }
 
         // Sums of advances in points have rounding errors. The width of a run without additional space is therefore
         // computed anew, from the sum in thousandths of an em.
-        x = indent
+        x = start
         for index in runs.indices {
             let run = runs[index]
             let isMeasured = run.style.kern == 0 && run.attachment == nil
@@ -111,19 +164,7 @@ struct TextLayout: Equatable {
             (runs[index].x, runs[index].width) = (x, width)
             x += width + run.style.kern
         }
-        let styles = runs.isEmpty ? [text.style(at: parts.head.lowerBound)] : runs.map(\.style)
-        var natural = styles.map(\.lineHeight).max() ?? 0
-        var ascent = (styles.map(\.font.size).max() ?? 0) * TextMetrics.ascent
-        for attachment in runs.compactMap(\.attachment) {
-            let (above, below) = (attachment.bounds.maxY - ascent, -attachment.bounds.minY - (natural - ascent))
-            natural += max(0, above) + max(0, below)
-            ascent += max(0, above)
-        }
-        let height = metrics.lineHeight(natural)
-        ascent += height - natural
-        return Line(
-            text: runs.map(\.text).joined(), runs: runs, width: x, top: 0, height: height, ascent: ascent,
-            alignment: metrics.alignment)
+        return runs
     }
 }
 

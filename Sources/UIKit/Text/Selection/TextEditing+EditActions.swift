@@ -28,19 +28,17 @@ extension TextEditing {
     }
 
     func deleteSelection() {
-        if permitsEditing, !editedText.selection.isEmpty { replaceSelectionAsUser(with: "") }
+        if permitsEditing, !editedText.selection.isEmpty { replaceAsUser(editedText.selection, with: "") }
     }
 
     func pasteText() {
         guard permitsEditing, let text = UIPasteboard.general.string else { return }
-        replaceSelectionAsUser(with: text)
+        replaceAsUser(insertionRange, with: text)
     }
 
-    /// Replaces the selection if the delegate permits it.
-    private func replaceSelectionAsUser(with text: String) {
-        if permitsReplacement(of: editedText.selection, with: text) {
-            replaceText(in: editedText.selection, with: text)
-        }
+    /// Replaces a range of positions if the delegate permits it.
+    private func replaceAsUser(_ range: Range<Int>, with text: String) {
+        if permitsReplacement(of: range, with: text) { replaceText(in: range, with: text) }
     }
 
     /// Selects the word at the insertion point.

@@ -106,7 +106,9 @@ final class TextSelection: NSObject, UIEditMenuInteractionDelegate {
         if isOnSelection, !beginsEditing, text.permitsEditing || !selection.isEmpty {
             if !closedMenu { showMenu() }
         } else {
+            let clears = beginsEditing && text.clearsOnInsertion
             text.selectPositions(position..<position)
+            if clears { text.clearsOnInsertion = true }
         }
     }
 
@@ -137,7 +139,8 @@ final class TextSelection: NSObject, UIEditMenuInteractionDelegate {
     /// Places the handles at the ends of the selection. Hides them if nothing is selected or the text is not the first responder.
     func layOutHandles() {
         let selection = text.editedText.selection
-        let isShown = text.isFirstResponder && text.isSelectable && !selection.isEmpty
+        let isSelected = !selection.isEmpty && !text.clearsOnInsertion
+        let isShown = text.isFirstResponder && text.isSelectable && isSelected
         if isShown, handles.isEmpty { handles = [true, false].map(makeHandle) }
         for handle in handles {
             let caret = text.caretRect(at: handle.isStart ? selection.lowerBound : selection.upperBound)

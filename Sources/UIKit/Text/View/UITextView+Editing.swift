@@ -51,7 +51,7 @@ extension UITextView: TextEditing {
         switch TextKey(key) {
         case .insertion("\n") where !isReturnKeyEnabled: break
         case .insertion(let text):
-            if permitsReplacement(of: editedText.selection, with: text) { insertText(text) }
+            if permitsReplacement(of: insertionRange, with: text) { insertText(text) }
         case .deletion: deleteByKey(isForward: false)
         case nil: return moveInsertionPoint(by: key)
         }
@@ -87,8 +87,9 @@ extension UITextView: TextEditing {
         case UIKeyCommand.inputUpArrow: target = 0
         case UIKeyCommand.inputDownArrow: target = editedText.characters.count
         case UIKeyCommand.inputHome, UIKeyCommand.inputLeftArrow:
-            target = lines.lines[lines.line(of: editedText.head)].lowerBound
-        case UIKeyCommand.inputEnd, UIKeyCommand.inputRightArrow: target = endOfLine(lines.line(of: editedText.head))
+            target = lines.lines[lines.lineIndex(of: editedText.head)].range.lowerBound
+        case UIKeyCommand.inputEnd, UIKeyCommand.inputRightArrow:
+            target = endOfLine(lines.lineIndex(of: editedText.head))
         case UIKeyCommand.inputDelete:
             deleteByKey(isForward: true)
             return true
@@ -100,15 +101,14 @@ extension UITextView: TextEditing {
 
     /// The last position that the insertion point shows in a line.
     private func endOfLine(_ index: Int) -> Int {
-        let lines = lines.lines
-        let end = lines[index].upperBound
-        let continues = index + 1 < lines.count && lines[index + 1].lowerBound == end
-        return continues ? max(lines[index].lowerBound, end - 1) : end
+        let (line, content) = (lines.lines[index].range, lines.content(ofLine: index))
+        let continues = index + 1 < lines.lines.count && line.upperBound == content.upperBound
+        return continues ? max(content.lowerBound, content.upperBound - 1) : content.upperBound
     }
 
     /// Returns the position above or below the insertion point.
     private func position(lines count: Int) -> Int {
-        let index = lines.line(of: editedText.head) + count
+        let index = lines.lineIndex(of: editedText.head) + count
         if index < 0 { return 0 }
         if index >= lines.lines.count { return editedText.characters.count }
         return position(inLine: index, at: caretRect(at: editedText.head).minX)
@@ -148,7 +148,14 @@ extension UITextView: TextEditing {
 
     /// Replaces a part of the text as the user does, and notifies the delegate.
     func replaceText(in range: Range<Int>, with text: String) {
+        let attributes = storedTextStorage == nil ? nil : typingAttributes
+        let units = editedText.utf16Range(range)
+        clearsOnInsertion = false
         editedText.replace(range, with: text)
+        if let attributes {
+            storedTextStorage?.replaceCharacters(
+                in: units, with: NSAttributedString(string: text, attributes: attributes))
+        }
         textDidChange()
         selectionDidChange()
         delegate?.textViewDidChange(self)
@@ -156,6 +163,8 @@ extension UITextView: TextEditing {
     }
 
     func textDidChange() {
+        linesCache = nil
+        textContainer.layoutManager?.invalidateAllLayout()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsRedraw()

@@ -7,50 +7,73 @@ extension UITextView {
     private static let caretWidth: CGFloat = 2
 
     /// The width of all margins beside the text, in points.
-    var horizontalMargins: CGFloat {
+    private var horizontalMargins: CGFloat {
         textContainerInset.left + textContainerInset.right + 2 * textContainer.usablePadding
+    }
+
+    /// The lines of the text at the current width.
+    var lines: LaidOutText { lines(width: bounds.width) }
+
+    private func lines(width: CGFloat) -> LaidOutText {
+        var lines = linesCache.flatMap { $0.width == width ? $0.lines : nil } ?? makeLines(width: width)
+        lines.alignment = resolved(textAlignment)
+        if width == bounds.width { linesCache = (lines, width) }
+        return lines
+    }
+
+    private func makeLines(width: CGFloat) -> LaidOutText {
+        let (font, alignment) = (storedFont, resolved(textAlignment))
+        if storedTextStorage != nil, width == bounds.width, let manager = textContainer.layoutManager {
+            updateContainerSize()
+            // Containers behind the end of the text show none of it.
+            return manager.layout(of: textContainer)
+                ?? textContainer.layOut(StyledText("", font: font.displayFont), width: 1, alignment: alignment)
+        }
+        let text =
+            storedTextStorage.map { StyledText($0, defaultFont: fallbackFont) }
+            ?? StyledText(editedText.string, font: font.displayFont)
+        let available =
+            textContainer.widthTracksTextView
+            ? width - horizontalMargins : textContainer.usableWidth - 2 * textContainer.usablePadding
+        return textContainer.layOut(text, width: max(1, available), alignment: alignment)
+    }
+
+    /// Sets the width of the container to that of the text view, if it follows it.
+    func updateContainerSize() {
+        guard storedTextStorage != nil, textContainer.widthTracksTextView else { return }
+        textContainer.follow(width: max(1, bounds.width - textContainerInset.left - textContainerInset.right))
     }
 
     /// The height of the text and its insets for a width, in points.
     func textHeight(width: CGFloat) -> CGFloat {
-        let count = CGFloat(lines(width: width).lines.count)
-        return (textContainerInset.top + count * storedFont.lineHeight + textContainerInset.bottom).rounded(.up)
+        // The tolerance of 1e-6 points is subtracted so that a rounding error in a sum of heights does not add a point.
+        let height = textContainerInset.top + lines(width: width).layout.height + textContainerInset.bottom
+        return (height - 1e-6).rounded(.up)
     }
 
-    private func width(of range: Range<Int>) -> CGFloat {
-        TextMetrics.width(of: String(editedText.characters[range]), font: storedFont.displayFont)
-    }
+    /// The top left corner of the text container, in points.
+    var textContainerOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
 
-    /// Returns the positions of a line without the spaces at its end.
-    private func visibleRange(ofLine index: Int) -> Range<Int> {
-        let range = lines.lines[index]
-        var end = range.upperBound
-        while end > range.lowerBound, editedText.characters[end - 1] == " " { end -= 1 }
-        return range.lowerBound..<end
-    }
-
-    /// Returns the top left corner of a line, in points.
-    private func origin(ofLine index: Int) -> CGPoint {
-        let free = max(0, bounds.width - horizontalMargins - width(of: visibleRange(ofLine: index)))
-        return CGPoint(
-            x: textContainerInset.left + textContainer.usablePadding + free * resolved(textAlignment).leadingFraction,
-            y: textContainerInset.top + CGFloat(index) * storedFont.lineHeight)
+    /// The top left corner of the area in which lines are aligned, in points.
+    private var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + textContainer.usablePadding, y: textContainerInset.top)
     }
 
     /// Returns the rectangle of the insertion point at a position, in points.
     func caretRect(at position: Int) -> CGRect {
-        let index = lines.line(of: position)
-        let (line, origin) = (lines.lines[index], origin(ofLine: index))
-        let end = min(max(position, line.lowerBound), line.upperBound)
+        let (lines, origin) = (self.lines, textOrigin)
+        let index = lines.lineIndex(of: position)
+        let (line, content) = (lines.lines[index], lines.content(ofLine: index))
+        let end = min(max(position, content.lowerBound), content.upperBound)
         return CGRect(
-            x: origin.x + width(of: line.lowerBound..<end), y: origin.y, width: Self.caretWidth,
-            height: storedFont.lineHeight)
+            x: origin.x + lines.x(of: end, inLine: index), y: origin.y + line.top, width: Self.caretWidth,
+            height: line.height)
     }
 
     /// Returns the rectangle that is made visible with a position, in points: the insertion point, with the insets above the
     /// first line and below the last.
     func visibleRect(at position: Int) -> CGRect {
-        let (caret, index) = (caretRect(at: position), lines.line(of: position))
+        let (caret, index) = (caretRect(at: position), lines.lineIndex(of: position))
         let above = index == 0 ? textContainerInset.top : 0
         let below = index == lines.lines.count - 1 ? textContainerInset.bottom : 0
         return CGRect(
@@ -59,56 +82,55 @@ extension UITextView {
 
     /// Returns the position that is nearest to a point, in points.
     func position(at point: CGPoint) -> Int {
-        let row = ((point.y - textContainerInset.top) / storedFont.lineHeight).rounded(.down)
-        let last = CGFloat(lines.lines.count - 1)
-        return position(inLine: Int(min(max(row, 0), last)), at: point.x)
+        position(inLine: lines.lineIndex(at: point.y - textContainerInset.top), at: point.x)
     }
 
     /// Returns the position in a line that is nearest to a distance from the left edge, in points.
     func position(inLine index: Int, at x: CGFloat) -> Int {
-        let line = lines.lines[index]
-        let start = origin(ofLine: index).x
-        var left = start
-        for position in line {
-            let right = start + width(of: line.lowerBound..<position + 1)
-            if x < (left + right) / 2 { return position }
-            left = right
-        }
-        let continues = index + 1 < lines.lines.count && lines.lines[index + 1].lowerBound == line.upperBound
-        return continues ? max(line.lowerBound, line.upperBound - 1) : line.upperBound
+        let lines = lines
+        let (line, content) = (lines.lines[index].range, lines.content(ofLine: index))
+        let found = lines.character(inLine: index, at: x - textOrigin.x)
+        let position = found.fraction < 0.5 ? found.index : min(found.index + 1, content.upperBound)
+        guard position == content.upperBound else { return position }
+        let continues = index + 1 < lines.lines.count && line.upperBound == content.upperBound
+        return continues ? max(content.lowerBound, content.upperBound - 1) : content.upperBound
     }
 
     func layOutCaret() {
         selectionControl?.layOutHandles()
         guard isEditingText else { return }
-        caret.isHidden = !editedText.selection.isEmpty
+        caret.isHidden = !editedText.selection.isEmpty || clearsOnInsertion
         caret.backgroundColor = tintColor
         UIView.performWithoutAnimation { caret.frame = caretRect(for: textPosition(at: editedText.head)) }
     }
 
-    /// Draws the visible lines and the selection behind them.
+    /// Draws the visible lines and the selection behind them. A subclass of `NSLayoutManager` draws the text itself.
     func drawText(into list: inout DisplayList, bounds: CGRect) {
-        let (font, height) = (storedFont.displayFont, storedFont.lineHeight)
-        guard height > 0 else { return }
-        let first = max(0, Int(((bounds.minY - textContainerInset.top) / height).rounded(.down)))
-        let last = Int(((bounds.maxY - textContainerInset.top) / height).rounded(.up))
-        for index in lines.lines.indices where index >= first && index <= last {
-            drawSelection(inLine: index, into: &list)
-            let text = String(editedText.characters[visibleRange(ofLine: index)])
-            guard !text.isEmpty else { continue }
-            let origin = origin(ofLine: index)
-            let point = CGPoint(x: origin.x, y: origin.y + storedFont.ascender)
-            list.commands.append(.text(DisplayText(text, at: point, font: font, color: storedTextColor.value)))
+        let lines = lines
+        let first = lines.lineIndex(at: bounds.minY - textContainerInset.top)
+        let last = lines.lineIndex(at: bounds.maxY - textContainerInset.top)
+        let visible = lines.lines[first].range.lowerBound..<lines.lines[last].range.upperBound
+        let manager = textContainer.layoutManager.flatMap { type(of: $0) == NSLayoutManager.self ? nil : $0 }
+        if let manager {
+            let glyphs = manager.units.range(of: visible)
+            list.commands += recordDrawing(in: bounds) { _ in
+                manager.drawBackground(forGlyphRange: glyphs, at: textContainerOrigin)
+            }
+            for index in first...last { drawSelection(inLine: index, of: lines, into: &list) }
+            list.commands += recordDrawing(in: bounds) { _ in
+                manager.drawGlyphs(forGlyphRange: glyphs, at: textContainerOrigin)
+            }
+        } else {
+            for index in first...last { drawSelection(inLine: index, of: lines, into: &list) }
+            let color = storedTextStorage == nil ? storedTextColor : fallbackColor
+            list.commands += lines.commands(drawing: visible, at: textOrigin, color: color.value)
         }
     }
 
-    private func drawSelection(inLine index: Int, into list: inout DisplayList) {
-        guard isFirstResponder, !editedText.selection.isEmpty else { return }
-        let (line, origin) = (lines.lines[index], origin(ofLine: index))
-        let selected = editedText.selection.clamped(to: line)
-        guard !selected.isEmpty else { return }
-        let left = origin.x + width(of: line.lowerBound..<selected.lowerBound)
-        let rect = CGRect(x: left, y: origin.y, width: width(of: selected), height: storedFont.lineHeight)
+    private func drawSelection(inLine index: Int, of lines: LaidOutText, into list: inout DisplayList) {
+        let isSelected = !editedText.selection.clamped(to: lines.content(ofLine: index)).isEmpty
+        guard isFirstResponder, isSelected, !clearsOnInsertion else { return }
+        let rect = lines.rect(of: editedText.selection, inLine: index).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
         list.commands.append(.fill(.rectangle(rect), tintColor.withAlphaComponent(0.25).value))
     }
 }

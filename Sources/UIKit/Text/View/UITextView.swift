@@ -3,7 +3,8 @@ import WorkCounting
 
 /// A view in which the user reads and edits text of several lines, with the keyboard of the window.
 ///
-/// The text has one font and one color. A tap makes the view the first responder and moves the insertion point. A double tap
+/// The text can have several fonts, colors and other attributes (`attributedText`, `textStorage`). A tap makes the view the
+/// first responder and moves the insertion point. A double tap
 /// selects a word and a triple tap a paragraph; handles at the ends of the selection can be dragged. A long press, or a tap on
 /// the insertion point, shows the edit menu (``UIEditMenuInteraction``). The arrow keys, home and end move the insertion point,
 /// and shift selects; control or command with A selects all, with X, C and V cuts, copies and pastes. The insertion point does
@@ -12,66 +13,73 @@ import WorkCounting
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     // MARK: Text
 
-    var editedText = EditedText() { didSet { if editedText.characters != oldValue.characters { linesCache = nil } } }
-    private var linesCache: (lines: TextLines, width: CGFloat)?
+    var editedText = EditedText() {
+        didSet {
+            if editedText.characters != oldValue.characters { linesCache = nil }
+            guard editedText.selection != oldValue.selection else { return }
+            (chosenTypingAttributes, clearsOnInsertion) = (nil, false)
+        }
+    }
+    var linesCache: (lines: LaidOutText, width: CGFloat)?
+    /// The text with its attributes; nil while the text has one font and one color and no code reads it.
+    var storedTextStorage: NSTextStorage?
+    /// The attributes that were set for new text; nil after the selection has changed.
+    var chosenTypingAttributes: [NSAttributedString.Key: Any]?
 
     /// The text. The default is an empty string; nil sets an empty string. A new text calls no methods of the delegate.
     open var text: String! {
         get { editedText.string }
-        set {
-            editedText.string = newValue ?? ""
-            textDidChange()
-        }
+        set { setText(newValue ?? "") }
     }
-    /// The text with its font, color and alignment. Setting it sets those of the text view to the attributes of the first
-    /// character, because a text view has one font and one color; other attributes are ignored. The default is an empty
+    /// The text with its attributes. Setting it sets the font, the color and the alignment of the text view to the attributes
+    /// of the first character. Text without a font or a color has those to which `font` and `textColor` were last set. The default is an empty
     /// string.
     open var attributedText: NSAttributedString! {
-        get {
-            let style = NSMutableParagraphStyle()
-            style.alignment = textAlignment
-            return NSAttributedString(
-                string: editedText.string,
-                attributes: [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style])
-        }
-        set {
-            if let newValue, newValue.length > 0 {
-                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-                if let font = attributes[.font] as? UIFont { self.font = font }
-                if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-                if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
-            }
-            text = newValue?.string
-        }
+        get { storedTextStorage.map(NSAttributedString.init(attributedString:)) ?? plainAttributedText }
+        set { setAttributedText(newValue) }
     }
-    /// The font of the text. The default, also set by nil, is the system font at 12 points.
+    /// The text with its attributes. Changes of it are displayed, and change `text`. It is created when it is first read.
+    open var textStorage: NSTextStorage { makeTextStorage() }
+    /// The object that lays out the text and draws it. It is created when it is first read.
+    open var layoutManager: NSLayoutManager { makeLayoutManager() }
+    /// The attributes of text that the user types. The default is those of the character before the insertion point. A change
+    /// of the selection restores the default.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { chosenTypingAttributes ?? defaultTypingAttributes }
+        set { setTypingAttributes(newValue) }
+    }
+    /// The font of the text; the first one, if it has several. Setting it changes all of the text. The default, also set by
+    /// nil, is the system font at 12 points.
     open var font: UIFont? {
         get { storedFont }
-        set {
-            storedFont = newValue ?? .systemFont(ofSize: 12)
-            linesCache = nil
-            textDidChange()
-        }
+        set { setFont(newValue ?? .systemFont(ofSize: 12)) }
     }
-    private(set) var storedFont = UIFont.systemFont(ofSize: 12)
+    var storedFont = UIFont.systemFont(ofSize: 12)
+    /// The font of attributed text that has none: the one that `font` was last set to.
+    var fallbackFont = UIFont.systemFont(ofSize: 12)
     /// A Boolean value that indicates whether the font follows the text size of the user, if it is one of
     /// `UIFont.preferredFont(forTextStyle:)`. The default is false.
     open var adjustsFontForContentSizeCategory = false
-    /// The color of the text. The default, also set by nil, is that of labels.
+    /// The color of the text; the first one, if it has several. Setting it changes all of the text. The default, also set by
+    /// nil, is that of labels.
     open var textColor: UIColor? {
         get { storedTextColor }
-        set {
-            storedTextColor = newValue ?? .label
-            setNeedsRedraw()
-        }
+        set { setTextColor(newValue ?? .label) }
     }
-    private(set) var storedTextColor = UIColor.label
-    /// The horizontal alignment of the lines. The default is `.natural`.
-    open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
+    var storedTextColor = UIColor.label
+    /// The color of attributed text that has none: the one that `textColor` was last set to.
+    var fallbackColor = UIColor.label
+    /// The horizontal alignment of the lines; the first one, if paragraphs differ. Setting it changes all of the text. The
+    /// default is `.natural`.
+    open var textAlignment: NSTextAlignment {
+        get { storedAlignment }
+        set { setAlignment(newValue) }
+    }
+    var storedAlignment = NSTextAlignment.natural
     /// The distances of the text container from the edges of the content, in points. The default is 8 points at the top
     /// and the bottom.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
-    private let storedContainer: NSTextContainer
+    let storedContainer: NSTextContainer
     /// The area of the text.
     open var textContainer: NSTextContainer { storedContainer }
     /// A Boolean value that indicates whether the text is not empty.
@@ -101,6 +109,15 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     open var selectedRange: NSRange {
         get { editedText.utf16Range(editedText.selection) }
         set { selectCodeUnits(newValue) }
+    }
+    /// A Boolean value that indicates whether the next inserted text replaces all of the text. During editing, the selection is
+    /// hidden until then. Inserted text and a change of the selection set false, which is the default.
+    open var clearsOnInsertion = false {
+        didSet {
+            guard clearsOnInsertion != oldValue else { return }
+            setNeedsLayout()
+            setNeedsRedraw()
+        }
     }
     // MARK: Keyboard
 
@@ -151,7 +168,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
     /// Replaces the selected text and moves the insertion point behind the new one. Calls `textViewDidChange(_:)`, but
     /// does not ask the delegate whether the text may change.
-    open func insertText(_ text: String) { replaceText(in: editedText.selection, with: text) }
+    open func insertText(_ text: String) { replaceText(in: insertionRange, with: text) }
 
     /// Deletes the selected text, or the character before the insertion point. Calls `textViewDidChange(_:)`.
     open func deleteBackward() {
@@ -229,11 +246,13 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     /// Creates a text view.
     /// - Parameters:
     ///   - frame: The frame in the superview's coordinates, in points.
-    ///   - textContainer: The area of the text; nil creates one.
+    ///   - textContainer: The area of the text; nil creates one. The text view displays the text of the container's layout
+    ///     manager, if it has one, and owns its text storage.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        storedContainer = textContainer ?? NSTextContainer()
+        storedContainer = textContainer ?? Self.makeContainer()
         super.init(frame: frame)
         setUp()
+        adoptText(of: storedContainer)
     }
 
     /// Creates a text view with a frame in its superview's coordinates, in points.
@@ -241,7 +260,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
     /// Creates a text view of zero size.
     public required init?(coder: NSCoder) {
-        storedContainer = NSTextContainer()
+        storedContainer = Self.makeContainer()
         super.init(coder: coder)
         setUp()
         coder.readInterface(readTextView)
@@ -249,7 +268,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
     private func setUp() {
         backgroundColor = .systemBackground
-        storedContainer.onChange = { [weak self] in self?.textDidChange() }
+        storedContainer.textView = self
         caret.isUserInteractionEnabled = false
         caret.layer.cornerRadius = 1
         let tap = UITapGestureRecognizer(target: self, action: UITextView.handleTap)
@@ -259,17 +278,6 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     }
 
     // MARK: Layout
-
-    /// The lines of the text at the current width.
-    var lines: TextLines { lines(width: bounds.width) }
-
-    func lines(width: CGFloat) -> TextLines {
-        if let linesCache, linesCache.width == width { return linesCache.lines }
-        let available = max(1, width - horizontalMargins)
-        let lines = TextLines(editedText.characters, font: storedFont.displayFont, width: available)
-        if width == bounds.width { linesCache = (lines, width) }
-        return lines
-    }
 
     /// The size of the text at the current width, if the text view does not scroll, in points. A text view that scrolls
     /// has no intrinsic size.
@@ -294,6 +302,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
             measuredWidth = bounds.width
             invalidateIntrinsicContentSize()
         }
+        updateContainerSize()
         let size = CGSize(width: bounds.width, height: textHeight(width: bounds.width))
         if contentSize != size { contentSize = size }
         layOutCaret()

@@ -96,7 +96,8 @@ struct TextViewTests {
         #expect(view.selectedRange == NSRange(location: 0, length: 0))
     }
 
-    @Test("The attributes of the first character set the font, the color and the alignment of a text view")
+    @Test(
+        "The font, the color and the alignment of a text view are those of the first character of its attributed text")
     func attributedText() {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
