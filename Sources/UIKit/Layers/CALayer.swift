@@ -119,7 +119,8 @@ open class CALayer: NSObject {
         get { storedContents?.scale ?? 1 }
         set { if newValue.isFinite, newValue > 0 { changeContents { $0.scale = newValue } } }
     }
-    /// The part of the image that is drawn, as fractions of its width and height. The default is the whole image: (0, 0, 1, 1).
+    /// The part of the image that is drawn; each number is a fraction of its width or height. The default is the whole image:
+    /// (0, 0, 1, 1).
     ///
     /// Animations of it show the pictures of a sprite sheet one after the other. Values with NaN or infinite components are ignored.
     /// Of a part beyond the edges of the image, only what is inside is drawn.

@@ -152,6 +152,24 @@
             #expect(pixel == [[0, 0, 255, 255], [0, 255, 0, 255], [0, 0, 255, 255], [0, 255, 0, 255]])
         }
 
+        @Test("A path is filled and stroked with a mode and an opacity of its own, and the context keeps its own")
+        func paths() throws {
+            let drawn = commands(width: 3) { context in
+                context.setFillColor(UIColor.yellow.cgColor)
+                context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+                UIColor.cyan.set()
+                UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill(with: .multiply, alpha: 1)
+                let line = UIBezierPath()
+                line.move(to: CGPoint(x: 1, y: 0.5))
+                line.addLine(to: CGPoint(x: 2, y: 0.5))
+                line.stroke(with: .destinationOut, alpha: 0.5)
+                UIBezierPath(rect: CGRect(x: 2, y: 0, width: 1, height: 1)).fill()
+            }
+            let pixel = try pixels(drawn, width: 3)
+            #expect(pixel[0] == [0, 255, 0, 255] && pixel[2] == [0, 255, 255, 255])
+            #expect(isNear(pixel[1], [255, 255, 0, 128]))
+        }
+
         @Test("Modes see what was drawn outside of a clip, and change only what is inside of it")
         func clips() throws {
             let drawn = commands(width: 3) { context in
