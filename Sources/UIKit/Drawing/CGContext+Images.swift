@@ -3,37 +3,27 @@ import DisplayList
 // Images and groups in drawing contexts.
 
 extension CGContext {
-    /// Draws an image into a rectangle of the current coordinates, in points, upside down, as Core Graphics does in contexts
-    /// whose y axis points downward. Flip the coordinates first, or use `UIImage.draw(in:)`, to draw it upright. Rectangles that
-    /// are empty or not finite draw nothing.
+    /// Draws an image, which fills a rectangle, and repeats it over the whole area of the context if `tiled` is true. As on
+    /// Apple's system, the image is upright in coordinates in which y increases upward; in those of UIKit it is upside down.
     /// - Parameters:
     ///   - image: The image.
-    ///   - rect: The rectangle, in points.
-    ///   - tiled: Whether the image is repeated over the whole area of the context, with `rect` as one of the tiles. The default
-    ///     is false.
-    public func draw(_ image: CGImage, in rect: CGRect, byTiling tiled: Bool = false) {
+    ///   - rect: The rectangle, in points. One that is empty or not finite draws nothing.
+    ///   - tiled: Whether the image is repeated, with `rect` as one of the tiles. More than 100,000 tiles are not drawn.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling tiled: Bool) {
         let rect = rect.standardized
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
-        guard tiled else { return drawTile(image, in: rect) }
+        guard tiled else { return draw(image, in: rect) }
         let area = self.area.applying(ctm.inverted())
         guard area.isFinite, (area.width / rect.width + 2) * (area.height / rect.height + 2) < 1e5 else { return }
         var y = rect.minY - ((rect.minY - area.minY) / rect.height).rounded(.up) * rect.height
         while y < area.maxY {
             var x = rect.minX - ((rect.minX - area.minX) / rect.width).rounded(.up) * rect.width
             while x < area.maxX {
-                drawTile(image, in: CGRect(x: x, y: y, width: rect.width, height: rect.height))
+                draw(image, in: CGRect(x: x, y: y, width: rect.width, height: rect.height))
                 x += rect.width
             }
             y += rect.height
         }
-    }
-
-    private func drawTile(_ image: CGImage, in rect: CGRect) {
-        let (width, height) = (rect.width / image.size.width, rect.height / image.size.height)
-        draw(
-            image.commands,
-            transform: CGAffineTransform(a: width, b: 0, c: 0, d: -height, tx: rect.minX, ty: rect.maxY),
-            clip: .rectangle(CGRect(origin: .zero, size: image.size)))
     }
 
     /// Returns what was drawn until now as an image with one pixel per point; nil if the context has no area.

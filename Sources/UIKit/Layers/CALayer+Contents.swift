@@ -65,6 +65,26 @@ struct LayerContents {
 }
 
 extension CALayer {
+    /// The part of the drawn image that is stretched when it is resized, as fractions of its width and height: the corners keep their
+    /// size, and the edges are stretched along one axis. The default is the whole image: (0, 0, 1, 1).
+    ///
+    /// It has an effect with the gravity `.resize`. Values with NaN or infinite components are ignored; values beyond the image are
+    /// limited to it, and a part is at least one pixel wide and high.
+    public var contentsCenter: CGRect {
+        get { values.contentsParts.center }
+        set { setContentsCenter(newValue) }
+    }
+    /// How bitmaps in the image are drawn if they have fewer pixels than their area on the screen. The default is `.linear`.
+    public var magnificationFilter: CALayerContentsFilter {
+        get { storedContents?.magnification ?? .linear }
+        set { changeContents { $0.magnification = newValue } }
+    }
+    /// How bitmaps in the image are drawn if they have more pixels than their area on the screen. The default is `.linear`.
+    public var minificationFilter: CALayerContentsFilter {
+        get { storedContents?.minification ?? .linear }
+        set { changeContents { $0.minification = newValue } }
+    }
+
     func changeContents(_ change: (inout LayerContents) -> Void) {
         var contents = storedContents ?? LayerContents()
         change(&contents)

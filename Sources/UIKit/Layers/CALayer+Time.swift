@@ -8,6 +8,29 @@ final class LayerTiming {
 }
 
 extension CALayer {
+    /// The time of the superlayer at which the layer's time begins, in seconds. The default is 0. NaN and infinite values
+    /// are ignored.
+    public var beginTime: CFTimeInterval {
+        get { timing?.beginTime ?? 0 }
+        set { if newValue.isFinite { setTiming { $0.beginTime = newValue } } }
+    }
+    /// The layer's time at its beginning, in seconds. The default is 0. NaN and infinite values are ignored.
+    public var timeOffset: CFTimeInterval {
+        get { timing?.timeOffset ?? 0 }
+        set { if newValue.isFinite { setTiming { $0.timeOffset = newValue } } }
+    }
+    /// The rate of the layer's time relative to that of its superlayer, a ratio. The default is 1. With 0, the animations
+    /// that were added to the layer and its sublayers stand still. NaN and infinite values are ignored.
+    /// Animations of views by `UIView.animate` do not use the time of layers.
+    public var speed: Float {
+        get { Float(timing?.speed ?? 1) }
+        set { if newValue.isFinite { setTiming { $0.speed = Double(newValue) } } }
+    }
+    /// Converts a time of another layer to that of this layer, in seconds. Nil means the clock of `CACurrentMediaTime()`.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(t, of: l) }
+    /// Converts a time of this layer to that of another layer, in seconds. Nil means the clock of `CACurrentMediaTime()`.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(of: l, atLocalTime: t) }
+
     /// Whether a layer of the program has a time that differs from that of its superlayer.
     static var usesLayerTimes = false
 

@@ -128,25 +128,6 @@ open class CALayer: NSObject {
         get { values.contentsParts.rect }
         set { setContentsRect(newValue) }
     }
-    /// The part of the drawn image that is stretched when it is resized, as fractions of its width and height: the corners keep their
-    /// size, and the edges are stretched along one axis. The default is the whole image: (0, 0, 1, 1).
-    ///
-    /// It has an effect with the gravity `.resize`. Values with NaN or infinite components are ignored; values beyond the image are
-    /// limited to it, and a part is at least one pixel wide and high.
-    open var contentsCenter: CGRect {
-        get { values.contentsParts.center }
-        set { setContentsCenter(newValue) }
-    }
-    /// How bitmaps in the image are drawn if they have fewer pixels than their area on the screen. The default is `.linear`.
-    open var magnificationFilter: CALayerContentsFilter {
-        get { storedContents?.magnification ?? .linear }
-        set { changeContents { $0.magnification = newValue } }
-    }
-    /// How bitmaps in the image are drawn if they have more pixels than their area on the screen. The default is `.linear`.
-    open var minificationFilter: CALayerContentsFilter {
-        get { storedContents?.minification ?? .linear }
-        set { changeContents { $0.minification = newValue } }
-    }
     /// How the layer, with its sublayers, is combined with what is behind it in its superlayer and its superviews. The default is nil.
     ///
     /// The value is the name of a filter: `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`,
@@ -358,33 +339,8 @@ open class CALayer: NSObject {
     /// Whether a layer without a view needs layout.
     final var needsOwnLayout = false
 
-    // MARK: Time
-
     /// The parameters of the layer's time; nil while they have their defaults.
     final var timing: LayerTiming?
-
-    /// The time of the superlayer at which the layer's time begins, in seconds. The default is 0. NaN and infinite values
-    /// are ignored.
-    open var beginTime: CFTimeInterval {
-        get { timing?.beginTime ?? 0 }
-        set { if newValue.isFinite { setTiming { $0.beginTime = newValue } } }
-    }
-    /// The layer's time at its beginning, in seconds. The default is 0. NaN and infinite values are ignored.
-    open var timeOffset: CFTimeInterval {
-        get { timing?.timeOffset ?? 0 }
-        set { if newValue.isFinite { setTiming { $0.timeOffset = newValue } } }
-    }
-    /// The rate of the layer's time relative to that of its superlayer, a ratio. The default is 1. With 0, the animations
-    /// that were added to the layer and its sublayers stand still. NaN and infinite values are ignored.
-    /// Animations of views by `UIView.animate` do not use the time of layers.
-    open var speed: Float {
-        get { Float(timing?.speed ?? 1) }
-        set { if newValue.isFinite { setTiming { $0.speed = Double(newValue) } } }
-    }
-    /// Converts a time of another layer to that of this layer, in seconds. Nil means the clock of `CACurrentMediaTime()`.
-    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(t, of: l) }
-    /// Converts a time of this layer to that of another layer, in seconds. Nil means the clock of `CACurrentMediaTime()`.
-    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(of: l, atLocalTime: t) }
 
     // MARK: Animations
     /// The animations of the layer, and of its view; nil if there have been none.

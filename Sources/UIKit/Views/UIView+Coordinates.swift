@@ -121,3 +121,29 @@ extension CGRect {
         ).applying(transform).offsetBy(dx: position.x, dy: position.y)
     }
 }
+
+extension UIView {
+    /// Converts a point from this view's coordinates to another coordinate space, in points.
+    @_disfavoredOverload
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        performConvert(point, to: coordinateSpace)
+    }
+
+    /// Converts a point from another coordinate space to this view's coordinates, in points.
+    @_disfavoredOverload
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        performConvert(point, from: coordinateSpace)
+    }
+
+    /// Converts a rectangle to another coordinate space as `convert(_:to:)` converts it to a view, in points.
+    @_disfavoredOverload
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        performConvert(rect, to: coordinateSpace)
+    }
+
+    /// Converts a rectangle from another coordinate space as `convert(_:from:)` converts it from a view, in points.
+    @_disfavoredOverload
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        performConvert(rect, from: coordinateSpace)
+    }
+}

@@ -324,9 +324,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: outwardAlignmentInsets)
     }
-    /// A Boolean value that indicates whether constraints allow several frames of the view. False for a view that translates its
-    /// autoresizing mask, or that has no superview. Reading it solves the constraints again, so it is for tests and debugging.
-    open var hasAmbiguousLayout: Bool { superview != nil && usesConstraints && isAmbiguous(in: rootView) }
     /// Returns the distance of the first or last text baseline, in points, measured downward from the top edge. If
     /// `fromBottom` is true, it is measured from the bottom edge and is negative. Returns nil for views without text.
     func baselineOffset(ofFirstLine isFirst: Bool) -> (distance: CGFloat, fromBottom: Bool)? { nil }
@@ -484,30 +481,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(coordinateTransform(to: view)) }
     /// Converts a rectangle, in points, as `convert(_:from:)` converts points. The result is the axis-aligned bounding box.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(coordinateTransform(from: view)) }
-
-    /// Converts a point from this view's coordinates to another coordinate space, in points.
-    @_disfavoredOverload
-    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        performConvert(point, to: coordinateSpace)
-    }
-
-    /// Converts a point from another coordinate space to this view's coordinates, in points.
-    @_disfavoredOverload
-    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        performConvert(point, from: coordinateSpace)
-    }
-
-    /// Converts a rectangle to another coordinate space as `convert(_:to:)` converts it to a view, in points.
-    @_disfavoredOverload
-    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        performConvert(rect, to: coordinateSpace)
-    }
-
-    /// Converts a rectangle from another coordinate space as `convert(_:from:)` converts it from a view, in points.
-    @_disfavoredOverload
-    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        performConvert(rect, from: coordinateSpace)
-    }
 
     // MARK: Gesture recognizers
 

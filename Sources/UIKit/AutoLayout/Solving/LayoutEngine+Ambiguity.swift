@@ -47,3 +47,9 @@ extension UILayoutGuide {
         return engine.isAmbiguous(engine.items[item.index])
     }
 }
+
+extension UIView {
+    /// A Boolean value that indicates whether constraints allow several frames of the view. False for a view that translates its
+    /// autoresizing mask, or that has no superview. Reading it solves the constraints again, so it is for tests and debugging.
+    public var hasAmbiguousLayout: Bool { superview != nil && usesConstraints && isAmbiguous(in: rootView) }
+}
