@@ -124,6 +124,31 @@ struct MemberTests {
         #expect(foreign.messages.first?.hasPrefix("A.swift:2: UIView is declared in another module") == true)
     }
 
+    @Test("Members of extensions in #if directives keep the conditions in the table and in the class")
+    func conditionalExtensions() throws {
+        let source = """
+            class Bar: UIViewController {
+            }
+            #if targetEnvironment(macCatalyst)
+            extension Bar {
+                @objc func next(_ sender: Any?) {}
+                override func viewDidLoad() {}
+            }
+            #else
+            extension Bar {
+                override func loadView() {}
+            }
+            #endif
+
+            """
+        let text = try #require(try port(["A.swift": source], for: .compile).texts["A.swift"])
+        let parts = text.components(separatedBy: "#if (targetEnvironment(macCatalyst))")
+        #expect(parts.count == 3, "one for the table, one for the override")
+        #expect(parts.dropFirst().contains { $0.hasPrefix("\noverride func viewDidLoad() {}\n#endif") })
+        #expect(parts.dropFirst().contains { $0.contains("\"next:\"") })
+        #expect(text.contains("#if (!(targetEnvironment(macCatalyst)))\noverride func loadView() {}\n#endif"))
+    }
+
     @Test("Optional properties of protocols are nil where a class has no such property")
     func optionalProperties() throws {
         let source = """

@@ -20,7 +20,8 @@ final class DeclarationCollector: SyntaxVisitor {
         let type = TypeDeclaration(
             file, kind, name: path.joined(separator: "."), node, inheritanceEnd: inheritanceEnd,
             isConstrained: isConstrained)
-        collectMembers(node.memberBlock.members, conditions: [], into: type)
+        if kind == .extensionOfType { type.conditions = Syntax(node).enclosingConditions }
+        collectMembers(node.memberBlock.members, conditions: type.conditions, into: type)
         types.append(type)
         stack.append(type)
         return .visitChildren
@@ -102,5 +103,18 @@ extension PatternBindingSyntax {
         guard let accessors = accessorBlock?.accessors else { return false }
         guard case .accessors(let list) = accessors else { return true }
         return !list.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+extension Syntax {
+    /// The conditions of the `#if` directives around a declaration, outermost first.
+    fileprivate var enclosingConditions: [String] {
+        guard let parent else { return [] }
+        guard let clause = self.as(IfConfigClauseSyntax.self),
+            let directive = parent.parent?.as(IfConfigDeclSyntax.self)
+        else { return parent.enclosingConditions }
+        let previous = directive.clauses.prefix { $0.id != clause.id }.compactMap(\.condition?.trimmedDescription)
+        let own = clause.condition.map { [$0.trimmedDescription] } ?? []
+        return parent.enclosingConditions + previous.map { "!(\($0))" } + own
     }
 }

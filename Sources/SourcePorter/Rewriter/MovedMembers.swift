@@ -29,13 +29,22 @@ struct MovedMembers {
         let range = member.trimmedOffsets
         project.link(type.file, main.file)
         if type.file !== main.file { HelperVisibility(project, movedMember: member, from: type) }
+        let conditions = type.conditions.map { "(\($0))" }.joined(separator: " && ")
         if project.options.isPermanent {
             let comments = member.offsetOfComments..<range.lowerBound
-            main.insert(type.file.text(in: comments) + prefix + type.file.text(in: range))
+            let text = type.file.text(in: comments) + prefix + type.file.text(in: range)
+            main.insert(conditions.isEmpty ? text : "\n#if \(conditions)\(text)\n#endif")
             type.file.edits.append(Edit(range: comments.lowerBound..<range.upperBound, text: "", isMove: true))
         } else {
             let text = prefix + type.file.text(in: range)
-            main.insertGenerated(text, from: type.file.path, line: type.file.position(at: range.lowerBound).line)
+            let line = type.file.position(at: range.lowerBound).line
+            if conditions.isEmpty {
+                main.insertGenerated(text, from: type.file.path, line: line)
+            } else {
+                // The line of the directive is the one before that of the member.
+                let directive = "#if \(SystemConditions.condition(conditions))"
+                main.insertGenerated("\(directive)\n\(text)\n#endif", from: type.file.path, line: max(1, line - 1))
+            }
             let lines = type.file.bytes[range].filter { $0 == UInt8(ascii: "\n") }.count
             type.file.edits.append(Edit(range: range, text: String(repeating: "\n", count: lines), isMove: true))
         }

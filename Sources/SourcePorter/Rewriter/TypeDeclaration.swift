@@ -14,6 +14,8 @@ final class TypeDeclaration {
     let members: MemberBlockSyntax
     /// Whether an extension applies only under conditions.
     let isConstrained: Bool
+    /// The conditions of the `#if` directives around an extension.
+    var conditions: [String] = []
     /// The offset at which an inheritance clause begins or continues.
     let inheritanceEnd: Int
     /// The offset of the keyword, such as `class`.

@@ -39,4 +39,26 @@ extension CGContext {
         addRects(rects)
         clip()
     }
+
+    // MARK: Groups
+
+    /// Begins a group: what is drawn until `endTransparencyLayer()` is combined first, and then drawn with the opacity that the
+    /// context has now. In the group, the opacity is 1, the blend mode is normal, and nothing casts a shadow.
+    ///
+    /// The group is drawn in the normal mode and without a shadow, also if the context has others.
+    /// - Parameter auxiliaryInfo: Ignored.
+    public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { beginGroup() }
+
+    /// Begins a group, as `beginTransparencyLayer(auxiliaryInfo:)`, which is clipped to a rectangle.
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - auxiliaryInfo: Ignored.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+        beginGroup()
+        if rect.isFinite { clip(to: rect) }
+    }
+
+    /// Ends the group that was begun last, and restores the state before it. Calls must be paired with those that begin groups and
+    /// with those that save and restore the state.
+    public func endTransparencyLayer() { restoreGState() }
 }

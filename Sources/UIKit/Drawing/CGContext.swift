@@ -277,6 +277,13 @@ public final class CGContext {
         state.openClipCount += 1
     }
 
+    /// Saves the state and begins a group with the opacity of the context.
+    func beginGroup() {
+        saveGState()
+        openClip([.beginLayer(DisplayLayer(opacity: state.alpha))])
+        (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
+    }
+
     private func clip(to elements: [PathElement], rule: CGPathFillRule = .winding) {
         openClip([.beginLayer(DisplayLayer(clip: DisplayShape(elements, rule: rule)))])
     }

@@ -10,8 +10,10 @@ extension CALayer {
     /// Appends the drawing commands up to the layer's own content. Schedules the sublayers and the end of the layer.
     /// Called only for layers without a view.
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
+        guard !isHidden else { return }
+        recordContents()
         let values = displayedValues
-        guard !isHidden, values.opacity > 0.01, !isTurnedAway(values) else { return }
+        guard values.opacity > 0.01, !isTurnedAway(values) else { return }
         if let recorder = WorkRecorder.current {
             recorder.count(.layerDrawn, of: self)
             countGroups(values, of: self, in: recorder)
@@ -48,7 +50,7 @@ extension CALayer {
         if let color = values.backgroundColor, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
         backgroundPattern?.appendTiles(filling: shape.outline(), from: values.bounds.origin, to: &list.commands)
         drawImage(values, into: &list)
-        drawOwnContents(values, into: &list)
+        drawDisplayedContents(values, into: &list)
     }
 
     /// Returns the shapes to which the layer is clipped.
@@ -120,13 +122,15 @@ extension CALayer {
                 blur: max(0, values.shadowRadius)))
     }
 
-    private func recordOwnDrawing() -> [DisplayCommand] {
+    func recordOwnDrawing() -> [DisplayCommand] {
         WorkRecorder.run(.draw, of: self) { recordDrawing(in: bounds) { draw(in: $0) } }
     }
 
-    /// Calls `draw(in:)` if the layer's content must be drawn again.
+    /// Calls `display()` if the layer's content must be renewed.
     func recordContents() {
-        if recordedCommands == nil { recordedCommands = recordOwnDrawing() }
+        guard recordedCommands == nil else { return }
+        display()
+        if recordedCommands == nil { recordedCommands = [] }
     }
 
     /// Marks the window's display list as outdated if `changed` is true.
@@ -140,15 +144,20 @@ extension CALayer {
         setNeedsRedraw(if: true)
     }
 
-    /// Appends the output of `draw(in:)`. While animations change properties of the subclass, a copy with the displayed values
+    /// Appends the output of `draw(in:)`.
+    func drawRecorded(into list: inout DisplayList) {
+        recordContents()
+        list.commands += recordedCommands ?? []
+    }
+
+    /// Appends the layer's own content. While animations change properties of the subclass, a copy with the displayed values
     /// draws it.
-    func drawRecorded(_ values: LayerValues, into list: inout DisplayList) {
-        if values.hasCustomValues {
-            list.commands += makeCopy(displaying: values).recordOwnDrawing()
-        } else {
-            recordContents()
-            list.commands += recordedCommands ?? []
-        }
+    private func drawDisplayedContents(_ values: LayerValues, into list: inout DisplayList) {
+        guard values.hasCustomValues else { return drawOwnContents(values, into: &list) }
+        let copy = makeCopy(displaying: values)
+        copy.recordedCommands = nil
+        copy.recordContents()
+        copy.drawOwnContents(copy.values, into: &list)
     }
 }
 

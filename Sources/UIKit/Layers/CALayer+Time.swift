@@ -5,6 +5,7 @@ final class LayerTiming {
     var beginTime: CFTimeInterval = 0
     var timeOffset: CFTimeInterval = 0
     var speed: Double = 1
+    var fillMode = CAMediaTimingFillMode.removed
 }
 
 extension CALayer {
@@ -25,6 +26,12 @@ extension CALayer {
     public var speed: Float {
         get { Float(timing?.speed ?? 1) }
         set { if newValue.isFinite { setTiming { $0.speed = Double(newValue) } } }
+    }
+    /// What a layer with a duration shows before and after it. The default is `.removed`. It is a hint: layers have no duration here,
+    /// so they are always shown. That of an animation has an effect.
+    public var fillMode: CAMediaTimingFillMode {
+        get { timing?.fillMode ?? .removed }
+        set { setTiming { $0.fillMode = newValue } }
     }
     /// Converts a time of another layer to that of this layer, in seconds. Nil means the clock of `CACurrentMediaTime()`.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(t, of: l) }

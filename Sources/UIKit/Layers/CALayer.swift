@@ -307,7 +307,9 @@ open class CALayer: NSObject {
     open var needsDisplayOnBoundsChange = false
     /// Requests a call of `draw(in:)` before the next frame is shown.
     open func setNeedsDisplay() { performSetNeedsDisplay() }
-    /// Returns whether `draw(in:)` is called before the next frame is shown.
+    /// Renews the content before a frame is shown. The default implementation calls `draw(in:)`; subclasses can set properties.
+    open func display() { recordedCommands = recordOwnDrawing() }
+    /// Returns whether `display()` is called before the next frame is shown.
     open func needsDisplay() -> Bool { recordedCommands == nil }
     /// Returns whether the content depends on a property of the class, so that it is drawn again when the property changes, and
     /// in each frame of an animation of it. The default implementation returns false.
@@ -394,5 +396,5 @@ open class CALayer: NSObject {
     /// Called when the layer has become part of a window. Overrides call super.
     func didEnterWindow() {}
     /// Appends the drawing commands of the layer's own content, which is drawn above the background and below the sublayers.
-    func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) { drawRecorded(values, into: &list) }
+    func drawOwnContents(_ values: LayerValues, into list: inout DisplayList) { drawRecorded(into: &list) }
 }

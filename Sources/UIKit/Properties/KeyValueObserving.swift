@@ -30,6 +30,20 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The key of the value before the change. The dictionary contains it if the observer requested the option `old`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// The key of the kind of the change: the raw value of an `NSKeyValueChange`, which is always in the dictionary.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+}
+
+/// The kinds of changes of observed properties.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// The property was set. It is the only kind here.
+    case setting = 1
+    /// Objects were inserted into a collection.
+    case insertion
+    /// Objects were removed from a collection.
+    case removal
+    /// Objects of a collection were replaced.
+    case replacement
 }
 
 /// A change to an observed value.

@@ -15,7 +15,7 @@ extension UIView {
         context: UnsafeMutableRawPointer?
     ) {
         let notify = { [weak observer] (view: UIView, old: Any?, new: Any) in
-            var change: [NSKeyValueChangeKey: Any] = [:]
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new }
             if options.contains(.old) { change[.oldKey] = old }
             observer?.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)

@@ -110,6 +110,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
     /// The number of pixels per point; 0 if it is unspecified.
     public var displayScale: CGFloat { values.displayScale }
+    /// Whether touches have a force: no, because fingers have none here.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
     /// The style of the interface.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     /// The level of the content: on the screen, or above other content as in a sheet.
@@ -219,4 +221,14 @@ public enum UIAccessibilityContrast: Int, Sendable {
     case normal = 0
     /// More contrast than the design has.
     case high = 1
+}
+
+/// Whether touches have a force.
+public enum UIForceTouchCapability: Int, Sendable {
+    /// It is not known.
+    case unknown
+    /// Touches have no force.
+    case unavailable
+    /// Touches have a force.
+    case available
 }

@@ -81,6 +81,37 @@ struct PublishedMemberTests {
         #expect(color == CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.5))
     }
 
+    @Test("Touches have no force, pages may have a back, and observers learn the kind of a change")
+    func smallMembers() {
+        final class Observer: NSObject, KeyValueObserver {
+            var kinds: [UInt?] = []
+            func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { kinds.append(change?[.kindKey] as? UInt) }
+        }
+        #expect(UITraitCollection.current.forceTouchCapability == .unavailable)
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.isDoubleSided = true
+        #expect(pages.isDoubleSided)
+        let (view, observer) = (UIView(), Observer())
+        view.addObserver(observer, forKeyPath: "frame", context: nil)
+        view.frame.size.width = 5
+        #expect(observer.kinds == [NSKeyValueChange.setting.rawValue])
+    }
+
+    @Test("A subclass of image views calls the initializers with images")
+    func imageViews() {
+        final class Arrow: UIImageView {
+            init(isUp: Bool) { super.init(image: UIImage.filled(isUp ? .red : .blue, width: 8, height: 4)) }
+            required init?(coder: NSCoder) { nil }
+        }
+        let arrow = Arrow(isUp: true)
+        #expect(arrow.bounds.size == CGSize(width: 8, height: 4) && !arrow.isUserInteractionEnabled)
+        let both = UIImageView(image: nil, highlightedImage: arrow.image)
+        #expect(both.highlightedImage === arrow.image && both.image == nil && !both.isUserInteractionEnabled)
+    }
+
     @Test("The preferred size of a text layer is that of its text, in one line or wrapped")
     func preferredFrameSize() {
         let layer = CATextLayer()

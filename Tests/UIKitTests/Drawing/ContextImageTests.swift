@@ -75,6 +75,28 @@ struct ContextImageTests {
             #expect(try color(of: drawn, at: CGPoint(x: 3, y: 5)) == Self.black)
         }
 
+        @Test("A group is drawn with the opacity of the context, and its shapes do not show through each other")
+        func groups() throws {
+            let size = size
+            let drawn = UIGraphicsImageRenderer(size: size).image { context in
+                let context = context.cgContext
+                context.setAlpha(0.5)
+                context.beginTransparencyLayer(auxiliaryInfo: nil)
+                context.setFillColor(UIColor.red.cgColor)
+                context.fill(CGRect(x: 0, y: 0, width: 30, height: 40))
+                context.setFillColor(UIColor.blue.cgColor)
+                context.fill(CGRect(x: 10, y: 0, width: 20, height: 40))
+                context.endTransparencyLayer()
+                context.beginTransparencyLayer(in: CGRect(x: 30, y: 0, width: 5, height: 40), auxiliaryInfo: nil)
+                context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+                context.endTransparencyLayer()
+            }
+            #expect(try color(of: drawn, at: CGPoint(x: 5, y: 5)) == [128, 0, 0, 128])
+            #expect(try color(of: drawn, at: CGPoint(x: 20, y: 5)) == [0, 0, 128, 128])
+            #expect(try color(of: drawn, at: CGPoint(x: 32, y: 5)) == [0, 0, 0, 128])
+            #expect(try color(of: drawn, at: CGPoint(x: 38, y: 5)) == Self.nothing)
+        }
+
         @Test("A clip to rectangles is their union")
         func clipToRectangles() throws {
             let size = size

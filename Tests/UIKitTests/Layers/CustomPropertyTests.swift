@@ -69,6 +69,22 @@ private final class GaugeLayer: CALayer, NamedMembers {
     override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: level * 100, height: 1)) }
 }
 
+/// A shape whose path depends on a property of its own.
+private final class CornerLayer: CAShapeLayer {
+    var side: CGFloat {
+        get { storedValue(forKey: "side") }
+        set { setStoredValue(newValue, forKey: "side") }
+    }
+    private(set) var displayCount = 0
+
+    override class func needsDisplay(forKey key: String) -> Bool { key == "side" }
+
+    override func display() {
+        displayCount += 1
+        path = CGPath(rect: CGRect(x: 0, y: 0, width: side, height: 1), transform: nil)
+    }
+}
+
 @MainActor
 @Suite("Animatable properties of subclasses of layers", .serialized)
 struct CustomPropertyTests {
@@ -176,6 +192,27 @@ struct CustomPropertyTests {
         #expect(abs(gray.components![0] - 0.5) < 0.02 && layer.tint == .black)
         screen.advance(seconds: 0.25)
         #expect(close(widths(screen).last, 75))
+    }
+
+    @Test("A layer that sets its path when it is displayed follows an animation of its property")
+    func display() {
+        let (screen, layer) = (Screen(), CornerLayer())
+        (layer.frame, layer.side, layer.fillMode) = (CGRect(x: 0, y: 0, width: 100, height: 10), 20, .forwards)
+        screen.perform { screen.rootViewController.view.layer.addSublayer(layer) }
+        screen.advance(frames: 3)
+        #expect(close(widths(screen).last, 20) && layer.displayCount == 1 && layer.fillMode == .forwards)
+        screen.perform {
+            let animation = CABasicAnimation(keyPath: "side")
+            (animation.toValue, animation.duration) = (80, 1)
+            layer.add(animation, forKey: nil)
+        }
+        screen.advance(seconds: 0.5)
+        #expect(close(widths(screen).last, 50) && layer.displayCount == 1)
+        screen.advance(seconds: 1)
+        #expect(close(widths(screen).last, 20))
+        screen.perform { layer.side = 30 }
+        screen.advance(frames: 1)
+        #expect(close(widths(screen).last, 30) && layer.displayCount == 2)
     }
 
     @Test("A property that is found by its name animates, and an unknown one is reported when the animation is added")

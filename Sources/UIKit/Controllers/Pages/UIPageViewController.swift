@@ -27,6 +27,9 @@ open class UIPageViewController: UIViewController {
     open private(set) var navigationOrientation: NavigationOrientation
     /// The position of the spine: `.min` for the style `.pageCurl`, otherwise `.none`.
     open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+    /// A Boolean value that indicates whether pages have content on their back. The default is false. It is a hint: pages slide, so
+    /// their back is never seen.
+    open var isDoubleSided = false
     /// The recognizers of the style `.pageCurl`, which has none here: empty.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
     /// The controller of the current page; empty before the first one was set.

@@ -82,8 +82,9 @@ open class UIImageView: UIView {
     }
 
     /// Creates an image view at the origin with the size of an image, or with zero size if the image is nil.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
         self.image = image
     }
 
@@ -91,9 +92,10 @@ open class UIImageView: UIView {
     /// - Parameters:
     ///   - image: The image.
     ///   - highlightedImage: The image for the highlighted state.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        (self.image, self.highlightedImage) = (image, highlightedImage)
     }
 
     /// Creates an image view from a storyboard or a xib. Other coders create a view of zero size.
