@@ -1,3 +1,5 @@
+// The views that stand for the highlighted part of an interface while a context menu is open.
+
 /// Where a preview belongs: a container and the center of the preview in it.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {

@@ -1,3 +1,5 @@
+// The names of colors and images of asset catalogs, and the objects with these names.
+
 /// A color of an asset catalog, by its name.
 ///
 /// The plugin `PortUIKitSources` declares one for each color set in the resources of a target, as Xcode does:
