@@ -3,7 +3,16 @@ final class ButtonConfigurationView: UIView {
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let imageView = UIImageView(image: nil)
+    /// The view in the place of the image, and the arrows; nil until a configuration shows them.
+    private var activityIndicator: UIActivityIndicatorView?
+    private var indicatorView: UIImageView?
+    /// The view of a background that is more than a color. Most buttons need no such view.
+    private var backgroundView: BackgroundConfigurationView?
     private var configuration = UIButton.Configuration.plain()
+    /// The background with the color of the button's state.
+    private var background = UIBackgroundConfiguration.clear()
+    /// The distance between the arrows and the content, in points.
+    private static let indicatorPadding: CGFloat = 6
 
     init() {
         super.init(frame: .zero)
@@ -16,8 +25,6 @@ final class ButtonConfigurationView: UIView {
     /// Shows a configuration in the state of a button.
     func show(_ configuration: UIButton.Configuration, of button: UIButton) {
         self.configuration = configuration
-        titleLabel.text = button.displayedTitle
-        subtitleLabel.text = configuration.subtitle
         imageView.image = button.displayedImage
         let sizes = configuration.buttonSize.fontSizes
         imageView.preferredSymbolConfiguration =
@@ -33,11 +40,76 @@ final class ButtonConfigurationView: UIView {
         }
         let color = configuration.foregroundColor(of: button)
         (titleLabel.textColor, subtitleLabel.textColor) = (color, color)
-        (imageView.tintColor, imageView.drawsTemplates) = (color, true)
+        configuration.titleText.show(
+            button.displayedTitle, in: titleLabel, configuration.titleTextAttributesTransformer)
+        configuration.subtitleText.show(
+            configuration.subtitle, in: subtitleLabel, configuration.subtitleTextAttributesTransformer)
+        (imageView.tintColor, imageView.drawsTemplates) = (configuration.imageColorTransformer?(color) ?? color, true)
         let isTemplate = imageView.image?.isTemplate(byDefault: true) == true
         imageView.alpha = button.state.contains(.disabled) && !isTemplate ? 0.3 : 1
-        backgroundColor = configuration.backgroundColor(of: button)
+        showActivityIndicator(color: configuration.activityIndicatorColorTransformer?(color) ?? color)
+        showIndicator(color: configuration.indicatorColorTransformer?(color) ?? color, of: button)
+        background = configuration.background
+        background.backgroundColor = configuration.backgroundColor(of: button)
+        background.backgroundColorTransformer = nil
+        showBackground()
         setNeedsLayout()
+    }
+
+    private func showActivityIndicator(color: UIColor) {
+        imageView.isHidden = configuration.showsActivityIndicator
+        guard configuration.showsActivityIndicator else {
+            activityIndicator?.removeFromSuperview()
+            activityIndicator = nil
+            return
+        }
+        let view = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+        if activityIndicator == nil {
+            activityIndicator = view
+            addSubview(view)
+            view.startAnimating()
+        }
+        view.color = color
+    }
+
+    private func showIndicator(color: UIColor, of button: UIButton) {
+        let isVisible =
+            switch configuration.indicator {
+            case .automatic:
+                button.menu != nil && button.changesSelectionAsPrimaryAction && button.showsMenuAsPrimaryAction
+            case .none: false
+            case .popup: true
+            }
+        guard isVisible else {
+            indicatorView?.removeFromSuperview()
+            indicatorView = nil
+            return
+        }
+        let view = indicatorView ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+        if indicatorView == nil {
+            indicatorView = view
+            view.drawsTemplates = true
+            addSubview(view)
+        }
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: configuration.buttonSize.fontSizes.subtitle)
+        view.tintColor = color
+    }
+
+    /// Shows the background in this view's layer if it is only a color, otherwise in a view of its own.
+    private func showBackground() {
+        guard !background.isOnlyColor else {
+            backgroundView?.removeFromSuperview()
+            backgroundView = nil
+            backgroundColor = background.backgroundColor
+            return
+        }
+        backgroundColor = nil
+        if backgroundView == nil {
+            let view = BackgroundConfigurationView()
+            backgroundView = view
+            insertSubview(view, at: 0)
+        }
     }
 
     // MARK: Sizes
@@ -45,7 +117,17 @@ final class ButtonConfigurationView: UIView {
     /// The labels that show a text, from the top.
     private var labels: [UILabel] { [titleLabel, subtitleLabel].filter { $0.text?.isEmpty == false } }
 
-    private var imageSize: CGSize { imageView.displayed(imageView.image)?.size ?? .zero }
+    private var hasImage: Bool { activityIndicator != nil || imageView.image != nil }
+    private var imageSize: CGSize {
+        activityIndicator?.intrinsicContentSize ?? imageView.displayed(imageView.image)?.size ?? .zero
+    }
+    /// The size of the image with the space that is reserved for it, in points.
+    private var reservedImageSize: CGSize {
+        let (size, reservation) = (imageSize, hasImage ? Self.finite(configuration.imageReservation) : 0)
+        return isStacked
+            ? CGSize(width: size.width, height: max(size.height, reservation))
+            : CGSize(width: max(size.width, reservation), height: size.height)
+    }
 
     override var showsMultilineText: Bool { labels.contains { $0.numberOfLines != 1 } }
 
@@ -54,7 +136,7 @@ final class ButtonConfigurationView: UIView {
 
     /// Returns the size of the titles in a button of a width, in points.
     private func textSize(in width: CGFloat) -> CGSize {
-        let available = width - insets.left - insets.right - (isStacked ? 0 : imageSize.width + imagePadding)
+        let available = width - insets.left - insets.right - (isStacked ? 0 : reservedImageSize.width + imagePadding)
         // A width of 0 would be no limit.
         let sizes = labels.map { $0.sizeThatFits(CGSize(width: max(1, available), height: 0)) }
         let padding = Self.finite(configuration.titlePadding) * CGFloat(max(0, sizes.count - 1))
@@ -63,7 +145,7 @@ final class ButtonConfigurationView: UIView {
 
     /// The distance between the image and the texts, in points.
     private var imagePadding: CGFloat {
-        imageView.image != nil && !labels.isEmpty ? Self.finite(configuration.imagePadding) : 0
+        hasImage && !labels.isEmpty ? Self.finite(configuration.imagePadding) : 0
     }
 
     private var imageEdge: NSDirectionalRectEdge {
@@ -75,15 +157,19 @@ final class ButtonConfigurationView: UIView {
     private var isReversed: Bool { superview?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private var contentSize: CGSize {
-        let (image, text) = (imageSize, textSize(in: breakingWidth))
+        let (image, text) = (reservedImageSize, textSize(in: breakingWidth))
         return isStacked
             ? CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
             : CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
     }
 
+    private var indicatorSize: CGSize { indicatorView.flatMap { $0.displayed($0.image) }?.size ?? .zero }
+
+    /// The distances of the image and the titles from the edges, in points. The arrows are within the trailing one.
     private var insets: UIEdgeInsets {
         let insets = configuration.contentInsets
-        let (leading, trailing) = (Self.finite(insets.leading), Self.finite(insets.trailing))
+        let indicator = indicatorView == nil ? 0 : indicatorSize.width + Self.indicatorPadding
+        let (leading, trailing) = (Self.finite(insets.leading), Self.finite(insets.trailing) + indicator)
         return UIEdgeInsets(
             top: Self.finite(insets.top), left: isReversed ? trailing : leading, bottom: Self.finite(insets.bottom),
             right: isReversed ? leading : trailing)
@@ -102,9 +188,9 @@ final class ButtonConfigurationView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+        layOutBackground()
         let area = CGRect(origin: .zero, size: bounds.size).area(within: insets)
-        let (image, padding) = (imageSize, imagePadding)
+        let (image, padding) = (reservedImageSize, imagePadding)
         var text = textSize(in: bounds.width)
         text.width = max(0, min(text.width, area.width - (isStacked ? 0 : image.width + padding)))
         let size =
@@ -115,8 +201,29 @@ final class ButtonConfigurationView: UIView {
             x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
         // The side of the image, after the layout direction was applied.
         let isFirst = isStacked ? imageEdge == .top : (imageEdge == .leading) != isReversed
-        imageView.frame = Self.place(image, in: content, atStart: isFirst, vertically: isStacked)
+        let reserved = Self.place(image, in: content, atStart: isFirst, vertically: isStacked)
+        let natural = imageSize
+        (activityIndicator ?? imageView).frame = CGRect(
+            x: reserved.midX - natural.width / 2, y: reserved.midY - natural.height / 2, width: natural.width,
+            height: natural.height)
+        layOutIndicator()
         layoutLabels(in: Self.place(text, in: content, atStart: !isFirst, vertically: isStacked))
+    }
+
+    private func layOutBackground() {
+        let radius = configuration.cornerRadius(height: bounds.height)
+        layer.cornerRadius = radius
+        guard let backgroundView else { return }
+        background.cornerRadius = radius
+        backgroundView.show(background, tintColor: tintColor)
+        backgroundView.frame = CGRect(origin: .zero, size: bounds.size)
+    }
+
+    private func layOutIndicator() {
+        let (size, inset) = (indicatorSize, Self.finite(configuration.contentInsets.trailing))
+        indicatorView?.frame = CGRect(
+            x: isReversed ? inset : bounds.width - inset - size.width, y: (bounds.height - size.height) / 2,
+            width: size.width, height: size.height)
     }
 
     /// Returns the frame of a part of the content: at the start or the end of one axis, centered along the other.
@@ -152,7 +259,7 @@ final class ButtonConfigurationView: UIView {
         case .leading: return start
         case .trailing: return 1 - start
         case .center: return 0.5
-        case .automatic: return imageView.image != nil && !isStacked ? start : 0.5
+        case .automatic: return hasImage && !isStacked ? start : 0.5
         }
     }
 }

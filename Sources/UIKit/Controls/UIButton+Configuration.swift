@@ -12,9 +12,9 @@ extension UIButton {
     public struct Configuration {
         /// Options for the corners of the background.
         public enum CornerStyle: Int, Sendable {
-            /// A radius of 5.95 points.
+            /// The radius of `background`.
             case fixed = -1
-            /// A radius of 5.95 points. (On Apple's system, it depends on the text size.)
+            /// The radius of `background`. (On Apple's system, it depends on the text size.)
             case dynamic
             /// A radius of 4 points.
             case small
@@ -50,16 +50,51 @@ extension UIButton {
             case trailing
         }
 
+        /// Options for the arrows at the trailing edge.
+        public enum Indicator: Int, Sendable {
+            /// Arrows if the button shows the chosen action of its menu, which a touch opens.
+            case automatic = 0
+            /// No arrows.
+            case none
+            /// An arrow up and an arrow down.
+            case popup
+        }
+
         enum Style {
             case plain, gray, tinted, filled
         }
 
         let style: Style
         /// The title. With nil, the default, the button shows its title for the current state. A title for a state that is set
-        /// later is shown instead of it.
-        public var title: String?
-        /// A smaller text below the title. The default is nil.
-        public var subtitle: String?
+        /// later is shown instead of it. Setting it removes the attributes of `attributedTitle`.
+        public var title: String? {
+            get { titleText.plain }
+            set { titleText = ConfiguredText(plain: newValue) }
+        }
+        /// The title with attributes, which replace the font and the color of the configuration. The default is nil. Setting it
+        /// also sets `title`.
+        public var attributedTitle: AttributedString? {
+            get { titleText.value }
+            set { titleText = ConfiguredText(value: newValue) }
+        }
+        /// A function that changes the attributes of the title, such as its font. It gets those that the title would have in
+        /// the state of the button. The default is nil.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// A smaller text below the title. The default is nil. Setting it removes the attributes of `attributedSubtitle`.
+        public var subtitle: String? {
+            get { subtitleText.plain }
+            set { subtitleText = ConfiguredText(plain: newValue) }
+        }
+        /// The subtitle with attributes, which replace the font and the color of the configuration. The default is nil. Setting
+        /// it also sets `subtitle`.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText.value }
+            set { subtitleText = ConfiguredText(value: newValue) }
+        }
+        /// A function that changes the attributes of the subtitle, as `titleTextAttributesTransformer`. The default is nil.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        private(set) var titleText = ConfiguredText(plain: nil)
+        private(set) var subtitleText = ConfiguredText(plain: nil)
         /// The image. With nil, the default, the button shows its image for the current state. An image for a state that is set
         /// later is shown instead of it.
         public var image: UIImage?
@@ -69,6 +104,20 @@ extension UIButton {
         /// The edge at which the image is placed. The default is leading. Of several edges, the first of leading, top,
         /// trailing and bottom is used; an empty set is equivalent to leading.
         public var imagePlacement = NSDirectionalRectEdge.leading
+        /// A function that changes the color of a template image, which is otherwise that of the title. The default is nil.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The smallest space for the image, in points: a width beside the titles, a height above or below them. A smaller image
+        /// is centered in it. The default is 0. NaN, infinite and negative values are equivalent to 0.
+        public var imageReservation: CGFloat = 0
+        /// A Boolean value that indicates whether an activity indicator turns in the place of the image. The default is false.
+        public var showsActivityIndicator = false
+        /// A function that changes the color of the activity indicator, which is otherwise that of the title. The default is
+        /// nil.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The arrows at the trailing edge. The default is automatic.
+        public var indicator = Indicator.automatic
+        /// A function that changes the color of the arrows, which is otherwise that of the title. The default is nil.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// The distance between the image and the titles, in points. The default is 0. NaN and infinite values are equivalent
         /// to 0.
         public var imagePadding: CGFloat = 0
@@ -88,6 +137,13 @@ extension UIButton {
         /// The color of the background. With nil, the default, it is that of the style: the tint color for filled and tinted
         /// buttons, a light gray for gray ones.
         public var baseBackgroundColor: UIColor?
+        /// The background. Its color replaces that of the style in all states, and its corner radius, 5.95 points by default, is
+        /// used with the corner styles fixed and dynamic. The default has no color and no border.
+        public var background: UIBackgroundConfiguration = {
+            var background = UIBackgroundConfiguration.clear()
+            background.cornerRadius = 5.95
+            return background
+        }()
         /// The corners of the background. The default is dynamic.
         public var cornerStyle = CornerStyle.dynamic
         /// The size of the button. The default is medium.

@@ -43,6 +43,18 @@ extension UIButton {
         }
     }
 
+    /// The meanings of buttons.
+    public enum Role: Int, Sendable {
+        /// No special meaning.
+        case normal = 0
+        /// The button that the user most likely chooses. It looks as a normal one.
+        case primary
+        /// The button that changes nothing. It looks as a normal one.
+        case cancel
+        /// A button that changes or deletes data. It is red in place of the tint color.
+        case destructive
+    }
+
     /// Shows the symbol of the type, and what else depends on the type.
     func showSymbolOfType() {
         if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
@@ -50,5 +62,5 @@ extension UIButton {
     }
 
     /// The color of titles for which no color was set.
-    var defaultTitleColor: UIColor { buttonType == .custom ? .white : tintColor }
+    var defaultTitleColor: UIColor { buttonType == .custom ? .white : accentColor }
 }

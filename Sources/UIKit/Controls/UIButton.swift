@@ -1,7 +1,6 @@
 /// A control with a title and an image that sends an action when it is tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// Options for the style of a button.
     /// The style of the button.
     open private(set) var buttonType: ButtonType
     /// The label that shows the title. It is never nil.
@@ -22,6 +21,16 @@ open class UIButton: UIControl {
     /// A Boolean value that indicates whether a custom button draws its images lighter while it is disabled, unless they were
     /// set for that state. The default is true.
     open var adjustsImageWhenDisabled = true { didSet { controlStateDidChange() } }
+
+    /// The meaning of the button. The default is `.normal`. A destructive button of another type than custom, or with a
+    /// configuration, is red where it otherwise has the tint color.
+    open var role = Role.normal {
+        didSet {
+            guard role != oldValue else { return }
+            if buttonType != .custom { imageView?.tintColor = role == .destructive ? .systemRed : nil }
+            controlStateDidChange()
+        }
+    }
 
     /// The view behind the content; nil until the button has got a background image.
     var backgroundImageView: UIImageView?
@@ -192,6 +201,8 @@ open class UIButton: UIControl {
         showSelectedElement()
     }
 
+    /// A closure that is called after the button has shown the title of a chosen action of its menu. A bar button item uses it.
+    var onSelectedElementChange: (() -> Void)?
     private var selectsInMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
 
     private func showSelectedElement() {
@@ -201,6 +212,7 @@ open class UIButton: UIControl {
         guard let title = menu.selectedElements.first?.title else { return }
         setTitle(title, for: .normal)
         configuration?.title = title
+        onSelectedElementChange?()
     }
 
     private func setUp() {

@@ -16,6 +16,7 @@ extension UIButton {
         if let insets = reader.insets("contentEdgeInsets") { contentEdgeInsets = insets }
         if let insets = reader.insets("titleEdgeInsets") { titleEdgeInsets = insets }
         if let insets = reader.insets("imageEdgeInsets") { imageEdgeInsets = insets }
+        if let role = reader.choice("role", Self.roles) { self.role = role }
         if let configuration { readConfiguration(configuration) }
     }
 
@@ -69,6 +70,7 @@ extension UIButton {
     private static let states: [String: State] = [
         "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
     ]
+    private static let roles: [String: Role] = ["primary": .primary, "cancel": .cancel, "destructive": .destructive]
     private static let placements: [String: NSDirectionalRectEdge] = [
         "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
     ]

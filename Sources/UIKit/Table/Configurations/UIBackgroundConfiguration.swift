@@ -1,17 +1,3 @@
-// Configurations of the backgrounds of cells and headers.
-
-/// A function from a color to another one.
-public struct UIConfigurationColorTransformer: Sendable {
-    /// The function.
-    public let transform: @Sendable (UIColor) -> UIColor
-
-    /// Creates a transformer from a function.
-    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
-
-    /// Returns the transformed color.
-    public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
-}
-
 /// The background of a cell, a header or a footer.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
@@ -47,8 +33,15 @@ public struct UIBackgroundConfiguration {
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The color of the border. With nil, the default, it is the tint color.
     public var strokeColor: UIColor?
+    /// A function that changes the color of the border. The default is nil.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the border, in points. The default, 0, draws none.
     public var strokeWidth: CGFloat = 0
+    /// The distance by which the border is outside of the background, in points; negative values move it inside. The default
+    /// is 0. NaN and infinite values count as 0.
+    public var strokeOutset: CGFloat = 0
+    /// The shadow of the background. The default has an opacity of 0.
+    public var shadowProperties = UIShadowProperties()
 
     private init(_ style: Style) { self.style = style }
 
@@ -81,6 +74,19 @@ public struct UIBackgroundConfiguration {
         return backgroundColorTransformer?(color) ?? color
     }
 
+    /// Returns the color of the border that is drawn.
+    /// - Parameter tintColor: The tint color of the view, which is used without a `strokeColor`.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
+    /// Whether the background is nothing but a color in the whole area.
+    var isOnlyColor: Bool {
+        backgroundInsets == .zero && image == nil && customView == nil && visualEffect == nil && !(strokeWidth > 0)
+            && !(shadowProperties.opacity > 0)
+    }
+
     private var standardColor: UIColor {
         switch style {
         case .clear: .clear
@@ -96,6 +102,9 @@ final class BackgroundConfigurationView: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
     private let colorView = UIView()
     private let imageView = UIImageView(image: nil)
+    /// The border; nil until a configuration has one outside of the color, or inside of it.
+    private var strokeView: UIView?
+    private var strokeOutset: CGFloat = 0
     private var customView: UIView?
     private var insets = NSDirectionalEdgeInsets.zero
 
@@ -121,8 +130,10 @@ final class BackgroundConfigurationView: UIView {
         imageView.contentMode = configuration.imageContentMode
         let radius = max(0, finite(configuration.cornerRadius))
         for view in [effectView, colorView, imageView] { view.layer.cornerRadius = radius }
-        colorView.layer.borderWidth = max(0, finite(configuration.strokeWidth))
-        colorView.layer.borderColor = (configuration.strokeColor ?? tintColor).cgColor
+        showStroke(
+            width: max(0, finite(configuration.strokeWidth)), outset: finite(configuration.strokeOutset),
+            color: configuration.resolvedStrokeColor(for: tintColor), radius: radius)
+        configuration.shadowProperties.apply(to: colorView.layer)
         if customView !== configuration.customView {
             customView?.removeFromSuperview()
             customView = configuration.customView
@@ -130,6 +141,24 @@ final class BackgroundConfigurationView: UIView {
         }
         customView?.layer.cornerRadius = radius
         setNeedsLayout()
+    }
+
+    private func showStroke(width: CGFloat, outset: CGFloat, color: UIColor, radius: CGFloat) {
+        strokeOutset = outset
+        let hasOwnView = width > 0 && outset != 0
+        if hasOwnView, strokeView == nil {
+            let view = UIView()
+            strokeView = view
+            addSubview(view)
+        } else if !hasOwnView {
+            strokeView?.removeFromSuperview()
+            strokeView = nil
+        }
+        strokeView?.layer.cornerRadius = max(0, radius + outset)
+        for (layer, isShown) in [(colorView.layer, !hasOwnView), (strokeView?.layer, hasOwnView)] {
+            layer?.borderWidth = isShown ? width : 0
+            layer?.borderColor = color.cgColor
+        }
     }
 
     override func layoutSubviews() {
@@ -141,5 +170,7 @@ final class BackgroundConfigurationView: UIView {
                 right: isReversed ? insets.leading : insets.trailing))
         let frame = CGRect(x: area.minX, y: area.minY, width: max(0, area.width), height: max(0, area.height))
         for view in [effectView, colorView, imageView, customView] { view?.frame = frame }
+        strokeView?.frame = frame.insetBy(
+            dx: -max(strokeOutset, -frame.width / 2), dy: -max(strokeOutset, -frame.height / 2))
     }
 }
