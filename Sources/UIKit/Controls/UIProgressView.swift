@@ -25,8 +25,26 @@ open class UIProgressView: UIView {
     /// The color of the remaining part. With nil, the default, it is light gray.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
+    /// An image in the place of the complete part, stretched to its size. `progressTintColor` colors only an image with the
+    /// rendering mode `.alwaysTemplate`. The default is nil.
+    open var progressImage: UIImage? { didSet { imagesDidChange() } }
+    /// An image in the place of the whole bar behind the complete part, stretched to its size. `trackTintColor` colors only an
+    /// image with the rendering mode `.alwaysTemplate`. The default is nil.
+    open var trackImage: UIImage? { didSet { imagesDidChange() } }
+    /// A progress whose `fractionCompleted` the view shows: at once when it is set, and from then on with an animation. The view
+    /// reads it in each frame while the view is in a window, until it is finished or cancelled. The default is nil.
+    open var observedProgress: Progress? {
+        didSet {
+            if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+            updateObservation()
+        }
+    }
+
     private var storedProgress: Float = 0
-    private let bar = UIView()
+    private let bar = UIImageView(image: nil)
+    /// The view behind the complete part; nil until the track has an image.
+    private var track: UIImageView?
+    private var link: CADisplayLink?
 
     /// Creates a progress view with a frame in the superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -75,8 +93,50 @@ open class UIProgressView: UIView {
     }
 
     private func updateColors() {
-        bar.backgroundColor = progressTintColor ?? tintColor
-        backgroundColor = trackTintColor ?? .systemGray5
+        bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+        bar.tintColor = progressTintColor
+        backgroundColor = trackImage == nil ? trackTintColor ?? .systemGray5 : nil
+        track?.tintColor = trackTintColor ?? .systemGray5
+    }
+
+    private func imagesDidChange() {
+        bar.image = progressImage
+        if trackImage != nil, track == nil {
+            let view = UIImageView(image: nil)
+            track = view
+            insertSubview(view, at: 0)
+        }
+        track?.image = trackImage
+        updateColors()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func updateObservation() {
+        let isObserved = observedProgress.map { !$0.isFinished && !$0.isCancelled } ?? false
+        guard isObserved, window != nil else {
+            link?.invalidate()
+            link = nil
+            return
+        }
+        guard link == nil else { return }
+        let link = frameClock.perform { CADisplayLink(target: self, selector: UIProgressView.readProgress) }
+        link.add(to: .main, forMode: .default)
+        self.link = link
+    }
+
+    private func readProgress(_ link: CADisplayLink) {
+        guard let observedProgress else { return updateObservation() }
+        let fraction = Float(observedProgress.fractionCompleted)
+        if fraction != storedProgress { setProgress(fraction, animated: true) }
+        updateObservation()
+    }
+
+    /// Reads the observed progress only in a window. Overrides must call super.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+        updateObservation()
     }
 
     /// Updates the color of the complete part. Overrides must call super.
@@ -85,9 +145,11 @@ open class UIProgressView: UIView {
         updateColors()
     }
 
-    /// The intrinsic size: a height of 4 points, or 2.5 points for the style `.bar`, and no intrinsic width.
+    /// The intrinsic size: a height of 4 points, or 2.5 points for the style `.bar`, or that of the higher image, and no
+    /// intrinsic width.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+        let heights = [trackImage, progressImage].compactMap { $0?.size.height }
+        return CGSize(width: Self.noIntrinsicMetric, height: heights.max() ?? (progressViewStyle == .bar ? 2.5 : 4))
     }
 
     /// Returns the width of `size`, and the natural height, in points.
@@ -98,8 +160,10 @@ open class UIProgressView: UIView {
     /// Sets the frame of the complete part.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = bounds.height / 2
-        bar.layer.cornerRadius = bounds.height / 2
+        // Images have their own ends.
+        layer.cornerRadius = trackImage == nil ? bounds.height / 2 : 0
+        bar.layer.cornerRadius = progressImage == nil ? bounds.height / 2 : 0
+        track?.frame = CGRect(origin: .zero, size: bounds.size)
         let width = bounds.width * CGFloat(storedProgress)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         bar.frame = CGRect(x: isReversed ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)

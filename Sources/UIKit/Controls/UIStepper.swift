@@ -53,9 +53,10 @@ open class UIStepper: UIControl {
     open var wraps = false { didSet { updateButtons() } }
 
     private var storedValue = 0.0
-    private let minus = StepperGlyph(isPlus: false)
-    private let plus = StepperGlyph(isPlus: true)
-    private let separatorLine = UIView()
+    private let minus = StepperButton(isPlus: false)
+    private let plus = StepperButton(isPlus: true)
+    private let separatorLine = UIImageView(image: nil)
+    private let backgroundView = UIImageView(image: nil)
     /// The direction of the pressed button: -1 or 1; nil while no button is pressed.
     private var direction: Double?
     private var hasUnsentChange = false
@@ -91,12 +92,11 @@ open class UIStepper: UIControl {
     private func setUp() {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 8
-        separatorLine.backgroundColor = .systemGray3
-        separatorLine.frame = CGRect(x: 46.5, y: 7, width: 1, height: 18)
         separatorLine.isUserInteractionEnabled = false
         minus.frame = CGRect(x: 0, y: 0, width: 47, height: 32)
         plus.frame = CGRect(x: 47, y: 0, width: 47, height: 32)
-        for view in [separatorLine, minus, plus] { addSubview(view) }
+        backgroundView.frame = CGRect(origin: .zero, size: Self.size)
+        for view in [backgroundView, separatorLine, minus, plus] { addSubview(view) }
         updateButtons()
     }
 
@@ -123,10 +123,75 @@ open class UIStepper: UIControl {
     }
 
     private func updateButtons() {
-        minus.isDimmed = !isEnabled || !wraps && storedValue <= minimumValue
-        plus.isDimmed = !isEnabled || !wraps && storedValue >= maximumValue
-        minus.backgroundColor = direction == -1 ? .systemGray4 : nil
-        plus.backgroundColor = direction == 1 ? .systemGray4 : nil
+        let isAtEnd = (minus: !wraps && storedValue <= minimumValue, plus: !wraps && storedValue >= maximumValue)
+        let minusState = state(ofDirection: -1, isAtEnd: isAtEnd.minus)
+        let plusState = state(ofDirection: 1, isAtEnd: isAtEnd.plus)
+        minus.show(images.decrement, in: minusState)
+        plus.show(images.increment, in: plusState)
+        let hasBackground = !images.background.isEmpty
+        let pressed = direction.map { $0 < 0 ? minusState : plusState }
+        backgroundView.image = hasBackground ? images.background[pressed ?? state] ?? images.background[.normal] : nil
+        backgroundColor = hasBackground ? nil : .tertiarySystemFill
+        minus.backgroundColor = direction == -1 && !hasBackground ? .systemGray4 : nil
+        plus.backgroundColor = direction == 1 && !hasBackground ? .systemGray4 : nil
+        let divider = images.divider(left: minusState, right: plusState)
+        separatorLine.image = divider
+        separatorLine.backgroundColor = divider == nil ? .systemGray3 : nil
+        let size =
+            divider.map { CGSize(width: $0.size.width, height: Self.size.height) } ?? CGSize(width: 1, height: 18)
+        separatorLine.bounds.size = size
+        separatorLine.center = CGPoint(x: Self.size.width / 2, y: Self.size.height / 2)
+    }
+
+    private func state(ofDirection side: Double, isAtEnd: Bool) -> State {
+        !isEnabled || isAtEnd ? .disabled : direction == side ? .highlighted : .normal
+    }
+
+    // MARK: Images
+
+    private var images = StepperImages() { didSet { updateButtons() } }
+
+    /// Sets the image of the button that adds, in place of the plus sign.
+    /// - Parameters:
+    ///   - image: The image; nil for the plus sign. It is drawn as a template in the tint color, unless its rendering mode is
+    ///     `.alwaysOriginal`.
+    ///   - state: The state: `.normal`, `.highlighted` while the button is pressed, or `.disabled` at the end of the range.
+    ///     States without an image show that of the normal state.
+    open func setIncrementImage(_ image: UIImage?, for state: State) { images.increment[state] = image }
+    /// Returns the image that was set for the button that adds; nil if there is none for the state.
+    open func incrementImage(for state: State) -> UIImage? { images.increment[state] }
+
+    /// Sets the image of the button that subtracts, in place of the minus sign.
+    /// - Parameters:
+    ///   - image: The image; nil for the minus sign. It is drawn as a template in the tint color, unless its rendering mode is
+    ///     `.alwaysOriginal`.
+    ///   - state: The state, as for `setIncrementImage(_:for:)`.
+    open func setDecrementImage(_ image: UIImage?, for state: State) { images.decrement[state] = image }
+    /// Returns the image that was set for the button that subtracts; nil if there is none for the state.
+    open func decrementImage(for state: State) -> UIImage? { images.decrement[state] }
+
+    /// Sets the image behind the buttons, stretched to the size of the stepper, in place of the gray area.
+    /// - Parameters:
+    ///   - image: The image; nil for the gray area.
+    ///   - state: The state: `.normal`, `.highlighted` while a button is pressed, or `.disabled`. States without an image show
+    ///     that of the normal state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { images.background[state] = image }
+    /// Returns the image that was set behind the buttons; nil if there is none for the state.
+    open func backgroundImage(for state: State) -> UIImage? { images.background[state] }
+
+    /// Sets the image between the buttons, stretched to the height of the stepper, in place of the line.
+    /// - Parameters:
+    ///   - image: The image; nil for the line.
+    ///   - leftState: The state of the left button, as for `setIncrementImage(_:for:)`.
+    ///   - rightState: The state of the right button. States without an image show that of two normal buttons.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) {
+        images.dividers[[leftState, rightState]] = image
+    }
+    /// Returns the image that was set between buttons in two states; nil if there is none.
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+        images.dividers[[state, rightSegmentState]]
     }
 
     // MARK: Touches
@@ -215,28 +280,5 @@ open class UIStepper: UIControl {
             nextRepetition += Self.repetition.interval
             performStep()
         }
-    }
-}
-
-/// The sign of a stepper's button.
-private final class StepperGlyph: UIView {
-    private let isPlus: Bool
-    var isDimmed = false { didSet { if isDimmed != oldValue { setNeedsDisplay() } } }
-
-    init(isPlus: Bool) {
-        self.isPlus = isPlus
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        layer.cornerRadius = 8
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func draw(_ rect: CGRect) {
-        (isDimmed ? UIColor.tertiaryLabel : .label).setFill()
-        let center = CGPoint(x: rect.midX, y: rect.midY)
-        UIBezierPath(rect: CGRect(x: center.x - 7, y: center.y - 0.75, width: 14, height: 1.5)).fill()
-        guard isPlus else { return }
-        UIBezierPath(rect: CGRect(x: center.x - 0.75, y: center.y - 7, width: 1.5, height: 14)).fill()
     }
 }

@@ -11,6 +11,18 @@ open class UISearchBar: UIView, UITextInputTraits {
         case minimal
     }
 
+    /// The icons of the text field.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass at the leading edge.
+        case search = 0
+        /// The button that removes the text.
+        case clear
+        /// The button with a book.
+        case bookmark
+        /// The button with a list.
+        case resultsList
+    }
+
     /// The object that is notified of changes of the text and of taps. It is not retained.
     open weak var delegate: (any UISearchBarDelegate)? {
         didSet {
@@ -46,6 +58,9 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// The colors of the background, if there is no `barTintColor`: `.black` shows a dark bar. The default is `.default`.
     open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    /// A Boolean value that indicates whether the bar is translucent. The default is true. The value is stored only, because the
+    /// background of a search bar has no visual effect.
+    open var isTranslucent = true
     /// An image behind the bar, which replaces the background color. An empty image makes the bar transparent. The default
     /// is nil.
     open var backgroundImage: UIImage? { didSet { updateBackground() } }
@@ -66,6 +81,44 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// A Boolean value that indicates whether the button for search results is selected, which shows it in the tint color.
     /// The default is false.
     open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
+
+    // MARK: Icons
+
+    private var iconImages: [Icon: [UIControl.State: UIImage]] = [:]
+
+    /// Sets the image of an icon of the text field.
+    /// - Parameters:
+    ///   - iconImage: The image; nil for the standard one. Icons of the search and of buttons at the trailing edge are drawn as
+    ///     templates, unless the rendering mode is `.alwaysOriginal`.
+    ///   - icon: The icon.
+    ///   - state: The state of the button: `.normal`, `.highlighted` or `.disabled`, or `.selected` for that of the results.
+    ///     States without an image show that of the normal state.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        iconImages[icon, default: [:]][state] = iconImage
+        switch icon {
+        case .search: searchTextField.searchIcon = image(for: .search, state: .normal)
+        case .clear: searchTextField.clearImages = iconImages[.clear] ?? [:]
+        case .bookmark, .resultsList: updateFieldButton()
+        }
+    }
+
+    /// Returns the image that was set for an icon; nil if there is none for the state.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { iconImages[icon]?[state] }
+
+    /// Moves an icon of the text field.
+    /// - Parameters:
+    ///   - adjustment: The distance, in points; positive values move the icon to the right and down. NaN and infinite values are
+    ///     ignored and reported.
+    ///   - icon: The icon.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        guard UsageReport.validate(adjustment.isFinite, adjustment, of: self, "setPositionAdjustment(_:for:)") else {
+            return
+        }
+        searchTextField.adjustments[icon] = adjustment
+    }
+
+    /// Returns the distance by which an icon is moved, in points. The default is zero.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { searchTextField.adjustments[icon] ?? .zero }
 
     private var isCancelButtonVisible = false
     private let cancelButton = UIButton(type: .system)
@@ -163,13 +216,17 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     private func updateFieldButton() {
-        let icon: SystemIcon? = showsBookmarkButton ? .book : showsSearchResultsButton ? .list : nil
+        let icon: Icon? = showsBookmarkButton ? .bookmark : showsSearchResultsButton ? .resultsList : nil
+        searchTextField.rightIcon = icon
         guard let icon else {
             searchTextField.rightView = nil
             return
         }
         let button = UIButton(type: .system)
-        button.setImage(icon.image, for: .normal)
+        let standard = icon == .bookmark ? SystemIcon.book : .list
+        button.setImage(standard.image, for: .normal)
+        for (state, image) in iconImages[icon] ?? [:] { button.setImage(image, for: state) }
+        button.isSelected = icon == .resultsList && isSearchResultsButtonSelected
         let isGray = showsBookmarkButton || !isSearchResultsButtonSelected
         button.tintColor = isGray ? .secondaryLabel : nil
         button.frame.size = CGSize(width: 32, height: 32)

@@ -16,8 +16,9 @@ open class UISearchTextField: UITextField {
     private func setUp() {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
-        let icon = UIImageView(image: SystemIcon.magnifyingGlass.image)
+        icon.image = SystemIcon.magnifyingGlass.image
         icon.tintColor = .secondaryLabel
+        icon.drawsTemplates = true
         icon.bounds.size = CGSize(width: 17, height: 17)
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 36))
         container.isUserInteractionEnabled = false
@@ -28,6 +29,39 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .whileEditing
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
+    }
+
+    // MARK: Icons of a search bar
+
+    private let icon = UIImageView(image: nil)
+    /// The image in place of the magnifying glass, in its own size; nil for the standard one.
+    var searchIcon: UIImage? {
+        didSet {
+            icon.image = searchIcon ?? SystemIcon.magnifyingGlass.image
+            icon.bounds.size = searchIcon?.size ?? CGSize(width: 17, height: 17)
+        }
+    }
+    /// The icon of the button at the trailing edge; nil without one.
+    var rightIcon: UISearchBar.Icon? { didSet { setNeedsLayout() } }
+    /// The distances by which icons are moved, in points.
+    var adjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+
+    private func adjust(_ rect: CGRect, _ icon: UISearchBar.Icon?) -> CGRect {
+        guard let offset = icon.flatMap({ adjustments[$0] }) else { return rect }
+        return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+
+    /// Returns the rectangle of the magnifying glass, in points, moved by the adjustment of the search bar.
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        adjust(super.leftViewRect(forBounds: bounds), .search)
+    }
+    /// Returns the rectangle of the button at the trailing edge, in points, moved by the adjustment of the search bar.
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        adjust(super.rightViewRect(forBounds: bounds), rightIcon)
+    }
+    /// Returns the rectangle of the clear button, in points, moved by the adjustment of the search bar.
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        adjust(super.clearButtonRect(forBounds: bounds), .clear)
     }
 }
 

@@ -5,6 +5,11 @@ final class SegmentView: UIView {
     /// The width that was set, in points; 0 for an automatic width.
     var fixedWidth: CGFloat = 0
     var isEnabled = true
+    /// The distance by which the content is moved, in points.
+    var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
+    /// The image behind the content, stretched to the size of the segment.
+    var backgroundImage: UIImage? { didSet { if backgroundImage !== oldValue { showBackgroundImage() } } }
+    private var backgroundView: UIImageView?
     var action: UIAction?
 
     init(title: String?, image: UIImage?) {
@@ -31,6 +36,16 @@ final class SegmentView: UIView {
             isElement: true, label: label.text ?? imageView.image?.accessibilityLabel, traits: traits)
     }
 
+    private func showBackgroundImage() {
+        if backgroundView == nil {
+            let view = UIImageView(image: nil)
+            backgroundView = view
+            insertSubview(view, at: 0)
+        }
+        backgroundView?.image = backgroundImage
+        setNeedsLayout()
+    }
+
     /// Shows the image of an action, or else its title.
     func show(_ action: UIAction) {
         self.action = action
@@ -51,8 +66,34 @@ final class SegmentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = CGRect(origin: .zero, size: bounds.size).insetBy(dx: min(4, bounds.width / 2), dy: 0)
+        backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
+        label.frame = CGRect(
+            origin: CGPoint(x: contentOffset.width, y: contentOffset.height), size: bounds.size
+        ).insetBy(dx: min(4, bounds.width / 2), dy: 0)
         imageView.bounds.size = imageView.image?.size ?? .zero
-        imageView.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        imageView.center = CGPoint(x: bounds.midX + contentOffset.width, y: bounds.midY + contentOffset.height)
+    }
+}
+
+/// The images of a segmented control, by the states of its segments.
+struct SegmentImages {
+    var backgrounds: [UIBarMetrics: [UIControl.State: UIImage]] = [:]
+    /// The images between segments, by the states of the left and the right segment.
+    var dividers: [UIBarMetrics: [[UIControl.State]: UIImage]] = [:]
+
+    var hasBackgrounds: Bool { backgrounds[.default]?.isEmpty == false }
+
+    /// Returns the image behind a segment in a state: of the state, of its most important part, or of the normal state.
+    func background(_ state: UIControl.State) -> UIImage? {
+        let images = backgrounds[.default] ?? [:]
+        let parts = [UIControl.State.disabled, .highlighted, .selected].filter(state.contains)
+        return images[state] ?? parts.lazy.compactMap { images[$0] }.first ?? images[.normal]
+    }
+
+    /// Returns the image between segments in two states: of the states, of the selection alone, or of normal segments.
+    func divider(left: UIControl.State, right: UIControl.State) -> UIImage? {
+        let images = dividers[.default] ?? [:]
+        let selection = [left.intersection(.selected), right.intersection(.selected)]
+        return images[[left, right]] ?? images[selection] ?? images[[.normal, .normal]]
     }
 }

@@ -49,7 +49,7 @@ extension UISegmentedControl {
         let frames = segmentFrames
         for (segment, frame) in zip(segments, frames) { segment.frame = frame }
         let index = displayedIndex
-        pill.isHidden = !frames.indices.contains(index)
+        pill.isHidden = !frames.indices.contains(index) || images.hasBackgrounds
         if !pill.isHidden {
             let area = frames[index].insetBy(dx: Self.inset, dy: Self.inset)
             pill.bounds.size = CGSize(width: max(0, area.width), height: max(0, area.height))
@@ -57,6 +57,13 @@ extension UISegmentedControl {
             pill.transform = isPressingPill ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
         }
         layOutSeparators(frames, around: pill.isHidden ? nil : index)
+        if images.hasBackgrounds {
+            for position in segments.indices {
+                segments[position].backgroundImage = images.background(state(at: position))
+            }
+        } else {
+            for segment in segments { segment.backgroundImage = nil }
+        }
         for (position, segment) in segments.enumerated() {
             segment.update(font: font(isSelected: position == index), color: color(isSelected: position == index))
             if position == pressedIndex, position != index { segment.alpha = 0.3 }
@@ -69,7 +76,30 @@ extension UISegmentedControl {
             let x = max(frames[index].minX, frames[index + 1].minX)
             line.frame = CGRect(x: x - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2)
             line.alpha = selected == index || selected == index + 1 ? 0 : 1
+            showDivider(on: line, index: index)
         }
+    }
+
+    /// Shows the image between a segment and the next one in the place of the line.
+    private func showDivider(on line: UIImageView, index: Int) {
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let states = (state(at: index), state(at: index + 1))
+        let image = images.divider(left: isReversed ? states.1 : states.0, right: isReversed ? states.0 : states.1)
+        line.image = image
+        line.backgroundColor = image == nil ? .systemGray4 : nil
+        guard let image else { return }
+        line.alpha = 1
+        line.frame = CGRect(
+            x: line.frame.midX - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+    }
+
+    /// The state of a segment.
+    private func state(at index: Int) -> State {
+        var state = State.normal
+        if index == displayedIndex { state.insert(.selected) }
+        if index == pressedIndex { state.insert(.highlighted) }
+        if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
+        return state
     }
 
     private func font(isSelected: Bool) -> UIFont {

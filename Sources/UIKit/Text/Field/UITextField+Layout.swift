@@ -109,7 +109,10 @@ extension UITextField {
     /// Gives the clear button the image for the style of the interface.
     func updateClearImage() {
         let isDark = traitCollection.userInterfaceStyle == .dark
-        clearButton.setImage(isDark ? Self.darkClearImage : Self.lightClearImage, for: .normal)
+        let standard = isDark ? Self.darkClearImage : Self.lightClearImage
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            clearButton.setImage(clearImages[state] ?? (state == .normal ? standard : nil), for: state)
+        }
     }
 
     private static let lightClearImage = makeClearImage(.light)

@@ -267,6 +267,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     /// When the button that deletes the text is visible, provided that the text is not empty. The default is `.never`.
     open var clearButtonMode = ViewMode.never { didSet { textAppearanceDidChange() } }
     private(set) lazy var clearButton = makeClearButton()
+    /// The images of the clear button that replace the standard one, by the state of the button.
+    var clearImages: [State: UIImage] = [:] { didSet { setNeedsLayout() } }
 
     /// Creates a text field with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
