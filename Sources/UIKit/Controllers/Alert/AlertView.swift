@@ -188,6 +188,7 @@ final class AlertButton: UIControl {
         self.action = action
         super.init(frame: .zero)
         action.button = self
+        accessibilityIdentifier = action.accessibilityIdentifier
         label.text = action.title
         label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
         label.textAlignment = .center

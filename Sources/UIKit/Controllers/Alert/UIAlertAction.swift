@@ -1,6 +1,6 @@
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, UIAccessibilityIdentification {
     /// The appearance of an action.
     public enum Style: Int, Sendable {
         /// A button in the tint color.
@@ -19,6 +19,8 @@ open class UIAlertAction: NSObject {
     open var style: Style { storedStyle }
     /// A Boolean value that indicates whether the button responds to taps. The default is true.
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+    /// The identifier of the action's button, by which tests find it. The default is nil.
+    open var accessibilityIdentifier: String? { didSet { button?.accessibilityIdentifier = accessibilityIdentifier } }
     let handler: ((UIAlertAction) -> Void)?
     /// The button that shows the action.
     weak var button: UIControl?

@@ -12,7 +12,7 @@ struct BarItemLayout {
     /// Returns the natural width of an item, in points; 0 for flexible spaces.
     static func width(of item: UIBarButtonItem) -> CGFloat {
         guard let view = item.view else { return item.space == .fixed ? item.width : 0 }
-        return item.width > 0 ? item.width : naturalSize(of: view).width
+        return item.width > 0 ? item.width : max(naturalSize(of: view).width, item.possibleTitleWidth)
     }
 
     /// Returns the size of a view in a bar, in points: the size of its content, or else of its frame.

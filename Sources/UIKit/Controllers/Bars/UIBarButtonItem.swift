@@ -1,3 +1,5 @@
+import DisplayList
+
 /// A button, a view or a space in a navigation bar or a toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
@@ -48,6 +50,53 @@ open class UIBarButtonItem: UIBarItem {
     private func menuDidChange() {
         button.menu = menu
         button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
+        // A tap of an item without a menu is handled by `performAction()`, before its action.
+        button.changesSelectionAsPrimaryAction = changesSelectionAsPrimaryAction && button.showsMenuAsPrimaryAction
+    }
+
+    /// A Boolean value that indicates whether the item is selected, which shows a translucent area in the tint color behind it.
+    /// The default is false.
+    open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
+    /// A Boolean value that indicates whether a tap exchanges `isSelected`, before the action of the item is called. If a touch
+    /// opens the menu of the item, the item shows the title of the action of the menu that is on, and choosing an action turns
+    /// it on. The default is false.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet {
+            menuDidChange()
+            itemDidChange()
+        }
+    }
+    /// The titles that the item can have. The item is as wide as the widest of them, so that another title does not move the
+    /// others. The default is nil.
+    open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
+    private var backgroundImages: [UIBarMetrics: [UIControl.State: UIImage]] = [:]
+
+    /// Sets the image behind the title or the image of the item, stretched to the size of its button.
+    /// - Parameters:
+    ///   - backgroundImage: The image; nil for none.
+    ///   - state: The state. States without an image show that of the normal state.
+    ///   - barMetrics: The state of the bar; only images for `.default` are shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics, default: [:]][state] = backgroundImage
+        if barMetrics == .default { button.setBackgroundImage(backgroundImage, for: state) }
+        itemDidChange()
+    }
+
+    /// Returns the image that was set behind the item for a state; nil if there is none.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]?[state]
+    }
+
+    /// The title that the button shows.
+    private var shownTitle: String? {
+        button.changesSelectionAsPrimaryAction ? menu?.selectedElements.first?.title ?? title : title
+    }
+
+    /// The width of the widest possible title, in points; 0 if none is set or the item shows an image or a view.
+    var possibleTitleWidth: CGFloat {
+        guard let possibleTitles, image == nil, customView == nil else { return 0 }
+        let font = (titleAttributes[.normal] ?? barAttributes[.normal])?[.font] as? UIFont ?? font
+        return possibleTitles.map { TextMetrics.width(of: $0, font: font.displayFont).rounded(.up) }.max() ?? 0
     }
 
     private func primaryActionDidChange() {
@@ -160,6 +209,7 @@ open class UIBarButtonItem: UIBarItem {
     private func setUp() {
         updateFont()
         button.addAction(UIAction { [weak self] _ in self?.performAction() }, for: .touchUpInside)
+        button.onSelectedElementChange = { [weak self] in self?.itemDidChange() }
     }
 
     /// Sets the title, the image and the style of a standard item.
@@ -186,11 +236,13 @@ open class UIBarButtonItem: UIBarItem {
 
     override func itemDidChange() {
         let attributes = barAttributes.merging(titleAttributes) { bar, own in bar.merging(own) { $1 } }
-        button.setTitle(image == nil ? title : nil, attributes: attributes, font: font)
+        button.setTitle(image == nil ? shownTitle : nil, attributes: attributes, font: font)
         button.setImage(image, for: .normal)
         button.imageEdgeInsets = imageInsets
         button.isEnabled = isEnabled
-        button.accessibilityLabel = accessibilityLabel ?? title ?? systemName
+        showSelection()
+        button.accessibilityIdentifier = accessibilityIdentifier
+        button.accessibilityLabel = accessibilityLabel ?? shownTitle ?? systemName
         button.accessibilityHint = accessibilityHint
         let color = tintColor ?? ownProxies.lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
         if color != nil || hasOwnColor { button.tintColor = color }
@@ -199,9 +251,20 @@ open class UIBarButtonItem: UIBarItem {
         super.itemDidChange()
     }
 
+    private func showSelection() {
+        guard button.isSelected != isSelected else { return }
+        button.isSelected = isSelected
+        button.layer.cornerRadius = isSelected ? Self.selectionRadius : 0
+        button.backgroundColor = isSelected ? UIColor.tintColor.multiplyingAlpha(by: 0.18) : nil
+    }
+
+    /// The radius of the corners behind a selected item, in points. It is not measured.
+    private static let selectionRadius: CGFloat = 8
+
     func setAction(_ action: @escaping () -> Void) { run = action }
 
     private func performAction() {
+        if changesSelectionAsPrimaryAction, !button.changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
         run?()
         guard let action, target != nil || !hasTarget else { return }

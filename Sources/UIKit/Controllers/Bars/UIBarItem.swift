@@ -1,6 +1,6 @@
 /// The properties that items of navigation bars, toolbars and tab bars have in common.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAccessibilityIdentification {
     /// Creates an item without a title and an image.
     public override init() { super.init() }
 
@@ -21,6 +21,9 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
     /// An integer that identifies the item. The default is 0.
     open var tag = 0
+
+    /// The identifier of the view that shows the item, by which tests find it. A custom view has its own. The default is nil.
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { itemDidChange() } } }
 
     private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 

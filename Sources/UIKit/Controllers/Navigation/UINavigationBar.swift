@@ -96,6 +96,25 @@ open class UINavigationBar: UIView {
     /// Returns the background image that was set for a state; nil if there is none.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
+    /// Moves the title of a bar without appearances.
+    /// - Parameters:
+    ///   - adjustment: The distance, in points; positive values move the title down. NaN and infinite values are ignored and
+    ///     reported.
+    ///   - barMetrics: The state of the bar; only the distance for `.default` is used.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        let member = "setTitleVerticalPositionAdjustment(_:for:)"
+        guard UsageReport.validate(adjustment.isFinite, adjustment, of: self, member) else { return }
+        titleVerticalAdjustments[barMetrics] = adjustment
+        appearanceDidChange()
+    }
+
+    /// Returns the distance by which the title is moved down in a state, in points. The default is 0.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleVerticalAdjustments[barMetrics] ?? 0
+    }
+
+    private var titleVerticalAdjustments: [UIBarMetrics: CGFloat] = [:]
+
     /// The appearance of the bar. Changes of the returned object change the bar. Above content that is at its top, the
     /// background of this appearance is transparent, unless there is a `scrollEdgeAppearance`. An appearance replaces the
     /// properties of the bar such as `barTintColor`.
@@ -140,7 +159,9 @@ open class UINavigationBar: UIView {
             in: self, separatorLine: separatorLine, appearance: appearance, properties: backgroundProperties)
         updateButtons(of: leftItems + rightItems, appearance: appearance)
         updateBackButton(appearance)
-        titleAdjustment = appearance?.titlePositionAdjustment ?? .zero
+        titleAdjustment =
+            appearance?.titlePositionAdjustment
+            ?? UIOffset(horizontal: 0, vertical: titleVerticalPositionAdjustment(for: .default))
         let title = titleLabel.text ?? ""
         titleLabel.show(title, attributes: titleAttributes(appearance))
         largeTitleView.show(title, attributes: largeTitleAttributes(appearance))

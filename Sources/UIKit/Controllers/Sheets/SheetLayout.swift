@@ -16,12 +16,17 @@ struct SheetLayout: UISheetPresentationControllerDetentResolutionContext {
     private let safeArea: UIEdgeInsets
     /// The size of a sheet in the center of the container, in points; nil for a sheet that is attached to the bottom edge.
     private let centeredSize: CGSize?
+    /// The width of a sheet that is attached to the bottom edge, in points.
+    private let attachedWidth: CGFloat
     /// The y coordinate of the top edge of the sheet at its full height, in points.
     private let top: CGFloat
 
     init(of presentation: UISheetPresentationController, in containerView: UIView) {
         container = containerView.bounds.size
         safeArea = containerView.safeAreaInsets
+        let preferredWidth = presentation.presentedViewController.preferredContentSize.width
+        let followsContent = presentation.widthFollowsPreferredContentSizeWhenEdgeAttached && preferredWidth > 0
+        attachedWidth = followsContent ? min(preferredWidth, container.width) : container.width
         containerTraitCollection = containerView.traitCollection
         let isCompactHeight = containerTraitCollection.verticalSizeClass == .compact
         if containerTraitCollection.horizontalSizeClass == .compact || isCompactHeight {
@@ -61,7 +66,7 @@ struct SheetLayout: UISheetPresentationControllerDetentResolutionContext {
 
     /// Returns the frame of the sheet, in points. A sheet at the bottom edge is at least as high as at its smallest detent.
     func frame(extent: CGFloat, smallestExtent: CGFloat) -> CGRect {
-        let size = centeredSize ?? CGSize(width: container.width, height: max(extent, smallestExtent))
+        let size = centeredSize ?? CGSize(width: attachedWidth, height: max(extent, smallestExtent))
         return CGRect(
             x: (container.width - size.width) / 2, y: container.height - extent, width: size.width, height: size.height)
     }

@@ -32,6 +32,9 @@ open class UISheetPresentationController: UIPresentationController {
     /// A Boolean value that indicates whether the sheet is attached to the bottom edge in a compact height too, instead of
     /// covering the window. The default is false.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
+    /// A Boolean value that indicates whether a sheet at the bottom edge is as wide as the presented controller's
+    /// `preferredContentSize`, if that is not 0 and not wider than the window. The default is false: it is as wide as the window.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { detentsDidChange() } }
     /// The radius of the sheet's corners, in points. With nil, the default, it is 10. Values that are negative, NaN or
     /// infinite are equivalent to nil.
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }

@@ -53,6 +53,7 @@ final class TabBarButton: UIControl {
     ) {
         self.isSelected = isSelected
         isEnabled = item.isEnabled
+        accessibilityIdentifier = item.accessibilityIdentifier
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
         showTitle(attributes: attributes.merging(item.titleTextAttributes(isSelected: isSelected)) { $1 }, color: color)
         badge.text = item.badgeValue

@@ -227,6 +227,43 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Visibility of the bar
 
+    /// A Boolean value that indicates whether the bar is hidden. The default is false. The safe area of the children changes with
+    /// it.
+    open var isTabBarHidden: Bool {
+        get { hidingBar ?? tabBar.isHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    /// Whether the running animation hides the bar; nil if none is running.
+    private var hidingBar: Bool?
+
+    /// Hides or shows the bar.
+    /// - Parameters:
+    ///   - hidden: Whether the bar is hidden.
+    ///   - animated: Whether the bar moves over the bottom edge, in 0.25 seconds.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isTabBarHidden else { return }
+        guard animated, let window = viewIfLoaded?.window, tabBar.superview === view else {
+            hidingBar = nil
+            tabBar.isHidden = hidden
+            return
+        }
+        hidingBar = hidden
+        let below = CGAffineTransform(translationX: 0, y: tabBar.bounds.height)
+        if !hidden {
+            if tabBar.isHidden { UIView.performWithoutAnimation { tabBar.transform = below } }
+            tabBar.isHidden = false
+        }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState]) {
+            self.tabBar.transform = hidden ? below : .identity
+            window.layoutIfNeeded()
+        } completion: { _ in
+            guard self.hidingBar == hidden else { return }
+            self.hidingBar = nil
+            self.tabBar.isHidden = hidden
+            self.tabBar.transform = .identity
+        }
+    }
+
     /// Called after the bar was hidden or shown by code.
     func tabBarVisibilityDidChange() { updateBottomBar() }
 
