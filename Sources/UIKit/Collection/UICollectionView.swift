@@ -324,6 +324,10 @@ open class UICollectionView: ElementContainerView {
         performBatch(updates, completion: completion)
     }
 
+    /// A Boolean value that indicates whether the closure of a batch update is running. Items that are inserted or deleted
+    /// meanwhile are not in the counts of the collection view.
+    open var hasUncommittedUpdates: Bool { recordedChanges != nil }
+
     /// Inserts items.
     /// - Parameter indexPaths: The index paths of the items after the update.
     open func insertItems(at indexPaths: [IndexPath]) { recordBatchChange { $0.insertedItems += indexPaths } }

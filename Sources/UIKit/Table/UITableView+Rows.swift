@@ -176,7 +176,7 @@ extension UITableView {
         let isLast = counts.indices.contains(path.section) && path.row == counts[path.section] - 1
         let showsSeparator = separatorStyle != .none && !(isLast && style == .insetGrouped)
         var appearance = TableCellAppearance(
-            separatorColor: showsSeparator ? separatorColor : nil, separatorInset: separatorInset)
+            separatorColor: showsSeparator ? separatorColor : nil, separatorInset: separatorEdgeInset)
         if isLast && style == .grouped { appearance.separatorInset.left = 0 }
         (appearance.roundsTop, appearance.roundsBottom) =
             style == .insetGrouped ? (path.row == 0, isLast) : (false, false)

@@ -57,6 +57,14 @@ extension UITableView {
     static let groupInset: CGFloat = 16
     static let headerKind = "UITableViewSectionHeader"
     static let footerKind = "UITableViewSectionFooter"
+
+    /// The places from which the inset of separators is measured.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// The edges of the rows.
+        case fromCellEdges = 0
+        /// The edge where the content of rows begins, 16 points from the left edge.
+        case fromAutomaticInsets
+    }
 }
 
 extension IndexPath {

@@ -73,7 +73,37 @@ open class UITableView: ElementContainerView {
     }
     /// The distances of the separators from the edges of the rows, in points. Only left and right have an effect. The
     /// default is 16 points on the left.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { updateCellAppearances() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+        didSet {
+            hasOwnSeparatorInset = true
+            updateCellAppearances()
+        }
+    }
+    private var hasOwnSeparatorInset = false
+    /// The place from which `separatorInset` is measured, if it was set. The default is `.fromCellEdges`.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { updateCellAppearances() } }
+    /// The distances of the separators from the edges of the rows, in points.
+    var separatorEdgeInset: UIEdgeInsets {
+        var inset = separatorInset
+        if hasOwnSeparatorInset, separatorInsetReference == .fromAutomaticInsets { inset.left += 16 }
+        return inset
+    }
+    /// The distances of the separators below the last row of a plain table from each other, in points, down to the bottom of the
+    /// table. With `UITableView.automaticDimension`, the default, and with 0, there are none. Values that are negative, NaN or
+    /// infinite are ignored and reported.
+    open var fillerRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet {
+            let isValid = fillerRowHeight == Self.automaticDimension || fillerRowHeight.isFinite && fillerRowHeight >= 0
+            if !UsageReport.validate(isValid, fillerRowHeight, of: self, "fillerRowHeight") {
+                fillerRowHeight = oldValue
+            }
+            setNeedsLayout()
+        }
+    }
+    /// The separators below the last row; nil until the table has some.
+    var fillerRows: FillerRowsView?
+    /// A Boolean value that indicates whether a group of updates has begun and not ended.
+    open var hasUncommittedUpdates: Bool { openUpdateGroups > 0 || recordedChanges != nil }
     /// The view above all rows, which scrolls with them. Its height is that of its frame; the table sets its width. The
     /// default is nil.
     open var tableHeaderView: UIView? { didSet { accessoryViewDidChange(from: oldValue, to: tableHeaderView) } }
@@ -390,5 +420,6 @@ open class UITableView: ElementContainerView {
         layOutAccessoryViews()
         backgroundView?.frame = bounds
         layOutSectionIndex()
+        layOutFillerRows()
     }
 }

@@ -146,6 +146,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipeableCell {
             backgroundConfiguration = defaultBackgroundConfiguration()
         }
         super.layoutSubviews()
+        for case let mark as SelectionMark in accessoryViews.map(\.view) { mark.isSelected = isSelected }
         let area = layOutSwipe(swipe)
         configurations.layOut(background: area)
         let (leading, trailing) = insets

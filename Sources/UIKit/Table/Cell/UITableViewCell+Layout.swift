@@ -206,7 +206,9 @@ final class EditingControl: UIControl {
 
     override func draw(_ rect: CGRect) {
         let center = CGPoint(x: bounds.midX + 4, y: bounds.midY)
-        if style == .none { return drawMark(at: center) }
+        if style == .none {
+            return Self.drawMark(at: center, isSelected: cell?.isSelected == true, color: tintColor, checkColor: .white)
+        }
         (style == .delete ? UIColor.systemRed : .systemGreen).setFill()
         UIBezierPath(ovalIn: CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)).fill()
         UIColor.white.setFill()
@@ -217,15 +219,15 @@ final class EditingControl: UIControl {
     }
 
     /// Draws a circle, which has a check mark in a selected row.
-    private func drawMark(at center: CGPoint) {
+    static func drawMark(at center: CGPoint, isSelected: Bool, color: UIColor, checkColor: UIColor) {
         let circle = UIBezierPath(ovalIn: CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22))
-        guard cell?.isSelected == true else {
+        guard isSelected else {
             UIColor.systemGray3.setStroke()
             return circle.stroke()
         }
-        tintColor.setFill()
+        color.setFill()
         circle.fill()
-        UIColor.white.setStroke()
+        checkColor.setStroke()
         let mark = UIBezierPath()
         mark.move(to: CGPoint(x: center.x - 5, y: center.y))
         mark.addLine(to: CGPoint(x: center.x - 1, y: center.y + 4))

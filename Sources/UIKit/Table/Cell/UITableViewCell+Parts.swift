@@ -23,13 +23,25 @@ extension UITableViewCell {
         // A background configuration has a color of its own for selected rows, so the gray background is not shown with
         // it.
         let hasConfiguration = configurations.background != nil
-        let showsGray = selectedBackgroundView == nil && selectionStyle != .none && !hasConfiguration
+        updateSelectionView()
+        let showsGray = shownSelectionView == nil && selectionStyle != .none && !hasConfiguration
         setNeedsUpdateConfiguration()
         selectionBackground.backgroundColor = showsGray ? .systemGray4 : nil
         for label in [storedTextLabel, storedDetailLabel] { label.isHighlighted = isVisible }
         editingControl?.setNeedsDisplay()
         let change = { [selectionBackground] in selectionBackground.alpha = isVisible ? 1 : 0 }
         if animated { UIView.animate(withDuration: 0.3) { change() } } else { change() }
+    }
+
+    /// Shows the view of the client that is behind the content of a selected cell.
+    private func updateSelectionView() {
+        let isMultiple = table?.multipleSelectionIsAllowed == true
+        let new = (isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
+        guard new !== shownSelectionView else { return }
+        shownSelectionView?.removeFromSuperview()
+        shownSelectionView = new
+        if let new { selectionBackground.addSubview(new) }
+        setNeedsLayout()
     }
 
     func updateAccessory() {

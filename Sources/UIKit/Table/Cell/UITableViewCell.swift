@@ -39,13 +39,15 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     /// The view between the background and the content that is visible only while the cell is selected or highlighted.
     /// The cell resizes it to its own size. The default, nil, shows the background of `selectionStyle`.
     open var selectedBackgroundView: UIView? {
-        didSet {
-            guard oldValue !== selectedBackgroundView else { return }
-            oldValue?.removeFromSuperview()
-            if let selectedBackgroundView { selectionBackground.addSubview(selectedBackgroundView) }
-            updateSelection()
-        }
+        didSet { if oldValue !== selectedBackgroundView { updateSelection() } }
     }
+    /// The view that is visible in place of `selectedBackgroundView` in a table that allows the selection of several rows. The
+    /// cell resizes it to its own size. The default is nil.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet { if oldValue !== multipleSelectionBackgroundView { updateSelection() } }
+    }
+    /// The view of the client in `selectionBackground`; nil if there is none.
+    var shownSelectionView: UIView?
     /// The background of a selected or highlighted cell without a `selectedBackgroundView`. The default is `.default`.
     open var selectionStyle = SelectionStyle.default { didSet { updateSelection() } }
     let selectionBackground = UIView()
@@ -320,7 +322,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
         updateConfigurationIfNeeded()
         let area = layOutSwipe(swipe)
         for background in [backgroundView, selectionBackground] { background?.frame = area }
-        selectedBackgroundView?.frame = selectionBackground.bounds
+        shownSelectionView?.frame = selectionBackground.bounds
         storedContentView.frame = layOutAccessory(shownAccessory, in: layOutEditingControl(editingControl, in: area))
         layOutContent()
         configurations.layOut(background: area)

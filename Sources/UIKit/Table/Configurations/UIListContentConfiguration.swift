@@ -138,6 +138,9 @@ extension UIListContentConfiguration {
         public var numberOfLines = 0
         /// Whether the font of a single line is reduced until the text fits. The default is false.
         public var adjustsFontSizeToFitWidth = false
+        /// A Boolean value that indicates whether the font follows the text size of the user, if it is one of
+        /// `UIFont.preferredFont(forTextStyle:)`. The default is true.
+        public var adjustsFontForContentSizeCategory = true
         /// The smallest factor of the font size, from 0 to 1. The default is 0: no limit.
         public var minimumScaleFactor: CGFloat = 0
         /// A change of the letters of a text without attributes. The default is `.none`.

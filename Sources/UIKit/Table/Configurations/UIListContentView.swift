@@ -161,6 +161,7 @@ extension UILabel {
         lineBreakMode = properties.lineBreakMode
         adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         minimumScaleFactor = properties.minimumScaleFactor
+        adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         switch properties.alignment {
         case .natural: textAlignment = .natural
         case .center: textAlignment = .center
