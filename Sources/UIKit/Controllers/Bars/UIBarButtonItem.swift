@@ -254,12 +254,25 @@ open class UIBarButtonItem: UIBarItem {
     private func showSelection() {
         guard button.isSelected != isSelected else { return }
         button.isSelected = isSelected
-        button.layer.cornerRadius = isSelected ? Self.selectionRadius : 0
-        button.backgroundColor = isSelected ? UIColor.tintColor.multiplyingAlpha(by: 0.18) : nil
+        guard isSelected else {
+            selectionView?.removeFromSuperview()
+            selectionView = nil
+            return
+        }
+        // The area keeps its distances from the edges when a bar resizes the button, which needs a size before.
+        if button.bounds.isEmpty { button.bounds.size = button.intrinsicContentSize }
+        // The size and the corners of the area are not measured.
+        let view = UIView(frame: button.bounds.insetBy(dx: -6, dy: min(6, button.bounds.height / 2)))
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isUserInteractionEnabled = false
+        view.layer.cornerRadius = 8
+        view.backgroundColor = UIColor.tintColor.multiplyingAlpha(by: 0.18)
+        selectionView = view
+        button.insertSubview(view, at: 0)
     }
 
-    /// The radius of the corners behind a selected item, in points. It is not measured.
-    private static let selectionRadius: CGFloat = 8
+    /// The area behind a selected item; nil while the item is not selected.
+    private var selectionView: UIView?
 
     func setAction(_ action: @escaping () -> Void) { run = action }
 

@@ -87,6 +87,8 @@ extension UISegmentedControl {
         let image = images.divider(left: isReversed ? states.1 : states.0, right: isReversed ? states.0 : states.1)
         line.image = image
         line.backgroundColor = image == nil ? .systemGray4 : nil
+        // Images behind the segments would cover the half of a divider that is within them.
+        line.layer.zPosition = image == nil ? 0 : 1
         guard let image else { return }
         line.alpha = 1
         line.frame = CGRect(
