@@ -199,7 +199,8 @@ open class UILabel: UIView {
     private func makeLayout(font: UIFont, width: CGFloat, lineCount: Int, isTightened: Bool = false) -> TextLayout {
         var text =
             styledText.map { StyledText($0, defaultFont: font) } ?? StyledText(plainText ?? "", font: font.displayFont)
-        if isTightened { text = text.tightened(toWidth: width) }
+        let allowsTightening = text.paragraphs.first?.metrics.allowsDefaultTighteningForTruncation == true
+        if isTightened || allowsTightening && lineCount == 1 { text = text.tightened(toWidth: width) }
         return TextLayout(text, width: width, maximumLineCount: lineCount, lineBreakMode: lineBreakMode)
     }
 

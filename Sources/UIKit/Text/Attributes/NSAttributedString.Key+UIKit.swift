@@ -41,7 +41,7 @@ extension NSAttributedString.Key {
 }
 
 /// The form of a line below or through text, for `underlineStyle` and `strikethroughStyle`.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The value that attributes contain.
     public let rawValue: Int
 

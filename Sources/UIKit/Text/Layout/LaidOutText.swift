@@ -129,7 +129,9 @@ struct LaidOutText {
             head: (visible.lowerBound..<headEnd).clamped(to: range), ellipsis: hasEllipsis ? "\u{2026}" : nil,
             tail: (tailStart..<visible.upperBound).clamped(to: range))
         let first = !parts.head.isEmpty ? parts.head.lowerBound : hasEllipsis ? headEnd : parts.tail.lowerBound
-        return TextLayout.runs(of: parts, text: text, from: x(of: first, inLine: index) - leading(ofLine: index))
+        return TextLayout.runs(
+            of: parts, text: text, from: x(of: first, inLine: index) - leading(ofLine: index),
+            metrics: ParagraphMetrics())
     }
 
     /// Returns the characters of a line without the spaces at its end.

@@ -36,7 +36,7 @@ struct LineBreaker {
         guard mode != .byClipping, maximumWidth < .infinity, !line.range.isEmpty else { return [line] }
         var lines: [Line] = []
         while start < paragraph.range.upperBound {
-            let end = endOfLine(from: start, to: paragraph.range.upperBound, width: maximumWidth - line.indent, mode)
+            let end = endOfLine(line, from: start, to: paragraph.range.upperBound, mode)
             var last = end
             while last > start, text.characters[last - 1] == " " { last -= 1 }
             line.range = start..<last
@@ -49,13 +49,15 @@ struct LineBreaker {
     }
 
     /// Returns the end index of the line that begins at `start`. A line has at least one character.
-    private func endOfLine(from start: Int, to limit: Int, width maximum: CGFloat, _ mode: NSLineBreakMode) -> Int {
+    private func endOfLine(_ line: Line, from start: Int, to limit: Int, _ mode: NSLineBreakMode) -> Int {
+        let (maximum, indent) = (maximumWidth - line.indent, line.indent)
         var (width, lastBreak): (CGFloat, Int?) = (0, nil)
         for index in start..<limit {
             let character = text.characters[index]
-            if character == " " { lastBreak = index + 1 }
+            if character == " " || character == "\t" { lastBreak = index + 1 }
             if index > start, character.permitsBreak(after: text.characters[index - 1]) { lastBreak = index }
-            width += text.advances[index] + (index > start ? text.kernings[index] : 0)
+            width += text.advance(at: index, x: indent + width, end: limit, metrics: line.metrics)
+            if index > start { width += text.kernings[index] }
             if width > maximum, character != " " {
                 if mode != .byCharWrapping, let lastBreak { return lastBreak }
                 return max(index, start + 1)
@@ -70,7 +72,9 @@ struct LineBreaker {
     func truncated(_ line: Line) -> TruncatedLine {
         let (range, maximum) = (line.range, maximumWidth - line.indent)
         let end = range.upperBound..<range.upperBound
-        guard text.width(of: range) > maximum else { return TruncatedLine(head: range, ellipsis: nil, tail: end) }
+        guard text.width(of: range, indent: line.indent, metrics: line.metrics) > maximum else {
+            return TruncatedLine(head: range, ellipsis: nil, tail: end)
+        }
         let hasEllipsis = line.lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
         let ellipsis: Character? = hasEllipsis ? "\u{2026}" : nil
         for count in stride(from: range.count - 1, through: 0, by: -1) {

@@ -17,6 +17,8 @@ struct StyledText {
     private(set) var styleIndexes: [Int] = []
     private(set) var styles: [TextStyle] = []
     private(set) var paragraphs: [Paragraph] = []
+    /// Whether the text has tab characters, whose width depends on their place in a line.
+    private(set) var hasTabs = false
 
     /// Creates a text of one style.
     init(_ text: String, font: DisplayFont) {
@@ -50,7 +52,8 @@ struct StyledText {
         let style = styles[styles.count - 1]
         // In a truncated line, a paragraph can be joined with the next one, with a space between them, so the line break is
         // measured as a space.
-        let visible = character.isNewline ? " " : character
+        let visible = character.isNewline || character == "\t" ? " " : character
+        if character == "\t" { hasTabs = true }
         kernings.append(kerning(before: visible, style: style))
         characters.append(character.isNewline ? "\n" : character)
         advances.append(style.advance(of: visible))
@@ -103,5 +106,29 @@ struct StyledText {
         var sum: CGFloat = 0
         for index in range { sum += advances[index] + (index > range.lowerBound ? kernings[index] : 0) }
         return sum
+    }
+
+    /// The advance of a character in a line, in points. That of a tab character depends on its place.
+    /// - Parameters:
+    ///   - index: The index of the character.
+    ///   - x: The place of the character in its line, in points, with the indent.
+    ///   - end: The end of the line or of the text that can be in it.
+    ///   - metrics: The attributes of the paragraph.
+    func advance(at index: Int, x: CGFloat, end: Int, metrics: ParagraphMetrics) -> CGFloat {
+        guard hasTabs, characters[index] == "\t" else { return advances[index] }
+        let next = (index + 1..<max(end, index + 1)).first { characters[$0] == "\t" || characters[$0] == "\n" } ?? end
+        let textWidth = width(of: index + 1..<max(next, index + 1))
+        return metrics.placeBehindTab(at: x, textWidth: textWidth, space: advances[index]) - x
+    }
+
+    /// The width of a line without its indent, in points.
+    func width(of range: Range<Int>, indent: CGFloat, metrics: ParagraphMetrics) -> CGFloat {
+        guard hasTabs else { return width(of: range) }
+        var x = indent
+        for index in range {
+            x += advance(at: index, x: x, end: range.upperBound, metrics: metrics)
+            if index > range.lowerBound { x += kernings[index] }
+        }
+        return x - indent
     }
 }

@@ -17,7 +17,7 @@ extension TextLayout {
         for line in lines {
             let leading = line.leading(width: width, alignment: alignment)
             let start = CGPoint(x: origin.x + leading, y: origin.y + line.top)
-            for run in line.runs { run.append(to: &commands, line: line, at: start, color: color) }
+            for run in line.runs where !run.isTab { run.append(to: &commands, line: line, at: start, color: color) }
         }
         return commands
     }
@@ -40,7 +40,8 @@ extension TextLayout.Line {
     ///   - alignment: The alignment of a paragraph that has none.
     func leading(width: CGFloat, alignment: NSTextAlignment) -> CGFloat {
         let fraction = (self.alignment == .natural ? alignment : self.alignment).leadingFraction
-        return width.isFinite ? (width - self.width) * fraction : 0
+        // The indent of a paragraph that is written from right to left is at its right.
+        return width.isFinite ? (width - self.width) * fraction - (isRightToLeft ? indent : 0) : 0
     }
 }
 

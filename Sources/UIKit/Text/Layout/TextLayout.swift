@@ -12,6 +12,9 @@ struct TextLayout: Equatable {
         /// The width, in points.
         var width: CGFloat
 
+        /// Whether the run is a tab character, which is not drawn.
+        var isTab = false
+
         /// The image that the run shows instead of its text.
         var attachment: TextAttachment? { text == String(TextAttachment.character) ? style.attachment : nil }
     }
@@ -37,6 +40,8 @@ struct TextLayout: Equatable {
         var ascent: CGFloat
         /// The alignment of the paragraph; `natural` means the alignment of the view.
         var alignment: NSTextAlignment
+        /// Whether the paragraph is written from right to left, so that its indent is at its right.
+        var isRightToLeft = false
     }
 
     private(set) var lines: [Line] = []
@@ -96,7 +101,10 @@ struct TextLayout: Equatable {
             }
             append(made)
             guard !isLast else { break }
-            height += broken[index + 1].isFirst ? line.metrics.paragraphSpacing : line.metrics.lineSpacing
+            let next = broken[index + 1]
+            height +=
+                next.isFirst
+                ? line.metrics.paragraphSpacing + next.metrics.paragraphSpacingBefore : line.metrics.lineSpacing
         }
     }
 
@@ -113,7 +121,7 @@ struct TextLayout: Equatable {
     private func makeLine(
         _ parts: LineBreaker.TruncatedLine, of line: LineBreaker.Line, range: Range<Int>, text: StyledText
     ) -> Line {
-        let runs = Self.runs(of: parts, text: text, from: line.indent)
+        let runs = Self.runs(of: parts, text: text, from: line.indent, metrics: line.metrics)
         let styles = runs.isEmpty ? [text.style(at: parts.head.lowerBound)] : runs.map(\.style)
         var natural = styles.map(\.lineHeight).max() ?? 0
         var ascent = (styles.map(\.font.size).max() ?? 0) * TextMetrics.ascent
@@ -129,17 +137,24 @@ struct TextLayout: Equatable {
             text: runs.map(\.text).joined(), runs: runs, range: range, hidden: parts.hidden(in: line.range),
             ellipsisWidth: ellipsisWidth ?? 0, indent: line.indent,
             width: runs.last.map { $0.x + $0.width + $0.style.kern } ?? line.indent, top: 0, height: height,
-            ascent: ascent, alignment: line.metrics.alignment)
+            ascent: ascent, alignment: line.metrics.resolvedAlignment,
+            isRightToLeft: line.metrics.baseWritingDirection == .rightToLeft)
     }
 
     /// Returns the visible parts of a line as runs of one style.
-    /// - Parameter start: The distance of the first run from the beginning of the line, in points.
-    static func runs(of parts: LineBreaker.TruncatedLine, text: StyledText, from start: CGFloat) -> [Run] {
+    /// - Parameters:
+    ///   - parts: The visible parts.
+    ///   - text: The text.
+    ///   - start: The distance of the first run from the beginning of the line, in points.
+    ///   - metrics: The tab stops of the paragraph.
+    static func runs(
+        of parts: LineBreaker.TruncatedLine, text: StyledText, from start: CGFloat, metrics: ParagraphMetrics
+    ) -> [Run] {
         var runs: [Run] = []
         var x = start
         let append = { (character: Character, style: TextStyle, width: CGFloat) in
             // Renderers scale a run to its width, so characters with additional space are runs of their own.
-            if let last = runs.last, last.style == style, style.kern == 0, style.attachment == nil {
+            if let last = runs.last, last.style == style, style.kern == 0, style.attachment == nil, !last.isTab {
                 runs[runs.count - 1].text.append(character)
                 runs[runs.count - 1].width += width
             } else {
@@ -147,19 +162,29 @@ struct TextLayout: Equatable {
             }
             x += width
         }
-        for index in parts.head { append(text.visibleCharacter(index), text.style(at: index), text.advances[index]) }
+        let end = parts.tail.isEmpty ? parts.head.upperBound : parts.tail.upperBound
+        let appendCharacter = { (index: Int) in
+            let style = text.style(at: index)
+            guard text.hasTabs, text.characters[index] == "\t" else {
+                return append(text.visibleCharacter(index), style, text.advances[index])
+            }
+            let width = text.advance(at: index, x: x, end: end, metrics: metrics)
+            runs.append(Run(text: "\t", style: style, x: x, width: width - style.kern, isTab: true))
+            x += width
+        }
+        for index in parts.head { appendCharacter(index) }
         if let ellipsis = parts.ellipsis {
             let style = parts.ellipsisStyle(in: text)
             append(ellipsis, style, style.advance(of: ellipsis))
         }
-        for index in parts.tail { append(text.visibleCharacter(index), text.style(at: index), text.advances[index]) }
+        for index in parts.tail { appendCharacter(index) }
 
         // Sums of advances in points have rounding errors. The width of a run without additional space is therefore
         // computed anew, from the sum in thousandths of an em.
         x = start
         for index in runs.indices {
             let run = runs[index]
-            let isMeasured = run.style.kern == 0 && run.attachment == nil
+            let isMeasured = run.style.kern == 0 && run.attachment == nil && !run.isTab
             let width = isMeasured ? TextMetrics.width(of: run.text, font: run.style.font) : run.width
             (runs[index].x, runs[index].width) = (x, width)
             x += width + run.style.kern

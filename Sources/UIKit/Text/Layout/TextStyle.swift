@@ -74,11 +74,27 @@ struct ParagraphMetrics: Equatable {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     @NonNegative var lineSpacing: CGFloat = 0
     @NonNegative var paragraphSpacing: CGFloat = 0
+    @NonNegative var paragraphSpacingBefore: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    var allowsDefaultTighteningForTruncation = false
+    /// The tab stops in the order of their locations.
+    var tabStops = NSTextTab.standardStops
+    @NonNegative var defaultTabInterval: CGFloat = 0
     @NonNegative var firstLineHeadIndent: CGFloat = 0
     @NonNegative var headIndent: CGFloat = 0
     @NonNegative var lineHeightMultiple: CGFloat = 0
     @NonNegative var minimumLineHeight: CGFloat = 0
     @NonNegative var maximumLineHeight: CGFloat = 0
+
+    /// The alignment: for a natural one, the side at which text of the writing direction begins.
+    var resolvedAlignment: NSTextAlignment {
+        guard alignment == .natural else { return alignment }
+        return switch baseWritingDirection {
+        case .natural: .natural
+        case .leftToRight: .left
+        case .rightToLeft: .right
+        }
+    }
 
     /// The height of a line whose fonts need `height` points.
     func lineHeight(_ height: CGFloat) -> CGFloat {
