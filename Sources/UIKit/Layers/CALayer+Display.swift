@@ -129,8 +129,9 @@ extension CALayer {
     /// Calls `display()` if the layer's content must be renewed.
     func recordContents() {
         guard recordedCommands == nil else { return }
+        // `display()` can create a presentation layer, which copies the content.
+        recordedCommands = []
         display()
-        if recordedCommands == nil { recordedCommands = [] }
     }
 
     /// Marks the window's display list as outdated if `changed` is true.

@@ -25,8 +25,10 @@ enum NamedAssets {
 
     /// Returns the bitmap, the scale and the rendering mode of an image; nil if there is none with this name.
     static func image(named name: String, in bundle: Bundle?) -> Image? {
+        let setName = hasImageExtension(name) ? (name as NSString).deletingPathExtension : name
         for catalog in ProgramResources.catalogs(of: bundle) {
-            guard let set = read("UIImage.\(name)", { try catalog.imageSet(named: name) }),
+            let read = { (name: String) in read("UIImage.\(name)") { try catalog.imageSet(named: name) } }
+            guard let set = read(name) ?? (setName == name ? nil : read(setName)),
                 let image = set.image(forScale: scale)
             else { continue }
             if let bitmap = BitmapCache.bitmap(ofFile: image.path) {
@@ -37,11 +39,15 @@ enum NamedAssets {
         return imageFile(named: name, in: bundle)
     }
 
+    private static func hasImageExtension(_ name: String) -> Bool {
+        ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
+    }
+
     /// Finds a file of a bundle. The scale is part of the name: `ball@2x.png`.
     private static func imageFile(named name: String, in bundle: Bundle?) -> Image? {
         let known = ["png", "jpg", "jpeg"]
         let suffix = (name as NSString).pathExtension
-        let hasExtension = known.contains(suffix.lowercased())
+        let hasExtension = hasImageExtension(name)
         let base = hasExtension ? (name as NSString).deletingPathExtension : name
         for ending in hasExtension ? [suffix] : known {
             for (mark, scale) in [("@2x", 2), ("", 1), ("@3x", 3)] as [(String, CGFloat)] {

@@ -11,8 +11,9 @@ extension UIView {
         let size = storedTransform.sizeBeforeTransform(new.size)
         let pausedObservers = observers
         pausedObservers?.pauseNotifications()
-        bounds = CGRect(origin: storedBounds.origin, size: size)
-        center = storedTransform.position(ofCenter: new.center, size: size, anchorPoint: storedAnchorPoint)
+        // As on Apple's systems, overrides of `bounds` and `center` are not called.
+        setBounds(CGRect(origin: storedBounds.origin, size: size))
+        setCenter(storedTransform.position(ofCenter: new.center, size: size, anchorPoint: storedAnchorPoint))
         pausedObservers?.resumeNotifications()
     }
 

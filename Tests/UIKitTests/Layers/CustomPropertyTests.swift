@@ -81,6 +81,7 @@ private final class CornerLayer: CAShapeLayer {
 
     override func display() {
         displayCount += 1
+        #expect(presentation() != nil, "a presentation layer does not display the layer again")
         path = CGPath(rect: CGRect(x: 0, y: 0, width: side, height: 1), transform: nil)
     }
 }

@@ -20,6 +20,25 @@ struct ViewMemberTests {
         }
     }
 
+    @Test("A frame that is set changes the bounds and the center without calling their overrides")
+    func frameAndOverrides() {
+        final class Circle: UIView {
+            var calls = 0
+            override var center: CGPoint {
+                didSet {
+                    calls += 1
+                    frame = CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)
+                }
+            }
+            override var bounds: CGRect { didSet { calls += 1 } }
+        }
+        let view = Circle(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+        #expect(view.calls == 0 && view.center == CGPoint(x: 25, y: 25) && view.bounds.width == 30)
+        view.center = CGPoint(x: 50, y: 50)
+        #expect(view.calls == 1 && view.frame == CGRect(x: 45, y: 45, width: 10, height: 10))
+    }
+
     @Test("A view is told of new subviews and of its new superview, and of none when it is removed")
     func hierarchyCallbacks() {
         let (root, child) = (LoggingView(), LoggingView())
