@@ -90,7 +90,7 @@ struct FormerNameTests {
         "UIListContentConfiguration", "UIMenuElement", "UINavigationItem.BackButtonDisplayMode", "UIScene",
         "UISheetPresentationController", "UIApplication.OpenExternalURLOptionsKey", "UINib.OptionsKey",
         "UIPageViewController.OptionsKey", "UIPasteboard.Name", "UIScrollView.DecelerationRate",
-        "UICellAccessory", "UICollectionViewDiffableDataSource",
+        "UICellAccessory", "UICollectionViewDiffableDataSource", "UIPageControl.BackgroundStyle",
     ]
 
     @Test("Every nested type of UIKit has a former name, or is known to be newer")

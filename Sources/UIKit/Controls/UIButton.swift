@@ -200,7 +200,6 @@ open class UIButton: UIControl {
         super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         showSelectedElement()
     }
-
     /// A closure that is called after the button has shown the title of a chosen action of its menu. A bar button item uses it.
     var onSelectedElementChange: (() -> Void)?
     private var selectsInMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }

@@ -27,9 +27,9 @@ enum NamedAssets {
     static func image(named name: String, in bundle: Bundle?) -> Image? {
         let setName = hasImageExtension(name) ? (name as NSString).deletingPathExtension : name
         for catalog in ProgramResources.catalogs(of: bundle) {
-            let read = { (name: String) in read("UIImage.\(name)") { try catalog.imageSet(named: name) } }
-            guard let set = read(name) ?? (setName == name ? nil : read(setName)),
-                let image = set.image(forScale: scale)
+            let names = setName == name ? [name] : [name, setName]
+            let sets = names.lazy.compactMap { name in read("UIImage.\(name)") { try catalog.imageSet(named: name) } }
+            guard let set = sets.first, let image = set.image(forScale: scale)
             else { continue }
             if let bitmap = BitmapCache.bitmap(ofFile: image.path) {
                 return Image(bitmap: bitmap, scale: CGFloat(image.scale), rendering: set.rendering)

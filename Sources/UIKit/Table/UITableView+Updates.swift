@@ -49,3 +49,18 @@ extension UITableView {
         recordBatchChange { $0.reloadedSections += sections }
     }
 }
+
+extension UITableView {
+    /// A Boolean value that indicates whether a group of updates has begun and not ended.
+    public var hasUncommittedUpdates: Bool { openUpdateGroups > 0 || recordedChanges != nil }
+
+    /// Calls the data source for the cells of rows that are displayed, and keeps the cells.
+    ///
+    /// `dequeueReusableCell(withIdentifier:for:)` returns the present cell of the row, without a call of its
+    /// `prepareForReuse()`. The method traps if the data source returns another cell. The height of the row is determined
+    /// again. Rows that are not displayed need no call: the data source is called when they appear.
+    /// - Parameter indexPaths: The rows before the update.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        recordBatchChange { $0.reconfiguredItems += indexPaths }
+    }
+}

@@ -79,31 +79,17 @@ open class UITableView: ElementContainerView {
             updateCellAppearances()
         }
     }
-    private var hasOwnSeparatorInset = false
+    var hasOwnSeparatorInset = false
     /// The place from which `separatorInset` is measured, if it was set. The default is `.fromCellEdges`.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { updateCellAppearances() } }
-    /// The distances of the separators from the edges of the rows, in points.
-    var separatorEdgeInset: UIEdgeInsets {
-        var inset = separatorInset
-        if hasOwnSeparatorInset, separatorInsetReference == .fromAutomaticInsets { inset.left += 16 }
-        return inset
-    }
     /// The distances of the separators below the last row of a plain table from each other, in points, down to the bottom of the
     /// table. With `UITableView.automaticDimension`, the default, and with 0, there are none. Values that are negative, NaN or
     /// infinite are ignored and reported.
     open var fillerRowHeight: CGFloat = UITableView.automaticDimension {
-        didSet {
-            let isValid = fillerRowHeight == Self.automaticDimension || fillerRowHeight.isFinite && fillerRowHeight >= 0
-            if !UsageReport.validate(isValid, fillerRowHeight, of: self, "fillerRowHeight") {
-                fillerRowHeight = oldValue
-            }
-            setNeedsLayout()
-        }
+        didSet { if !validateFillerRowHeight() { fillerRowHeight = oldValue } }
     }
     /// The separators below the last row; nil until the table has some.
     var fillerRows: FillerRowsView?
-    /// A Boolean value that indicates whether a group of updates has begun and not ended.
-    open var hasUncommittedUpdates: Bool { openUpdateGroups > 0 || recordedChanges != nil }
     /// The view above all rows, which scrolls with them. Its height is that of its frame; the table sets its width. The
     /// default is nil.
     open var tableHeaderView: UIView? { didSet { accessoryViewDidChange(from: oldValue, to: tableHeaderView) } }
@@ -372,16 +358,6 @@ open class UITableView: ElementContainerView {
         performReloadRows(at: indexPaths, with: animation)
     }
 
-    /// Calls the data source for the cells of rows that are displayed, and keeps the cells.
-    ///
-    /// `dequeueReusableCell(withIdentifier:for:)` returns the present cell of the row, without a call of its
-    /// `prepareForReuse()`. The method traps if the data source returns another cell. The height of the row is determined
-    /// again. Rows that are not displayed need no call: the data source is called when they appear.
-    /// - Parameter indexPaths: The rows before the update.
-    open func reconfigureRows(at indexPaths: [IndexPath]) {
-        recordBatchChange { $0.reconfiguredItems += indexPaths }
-    }
-
     /// Moves a row, given by its index path before the update, to an index path after the update, with an animation.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         recordBatchChange { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
@@ -411,7 +387,6 @@ open class UITableView: ElementContainerView {
     }
 
     override var elementProvider: any ElementProvider { self }
-
     /// Lays out the visible rows. Overrides must call super.
     open override func layoutSubviews() {
         layOutAccessoryViews()

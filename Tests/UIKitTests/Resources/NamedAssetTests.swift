@@ -35,7 +35,7 @@ struct NamedAssetTests {
         try withBundle([set + "Contents.json": Data(contents.utf8), set + "photo.jpg": jpeg]) { bundle in
             let image = try #require(UIImage(named: "Photo", in: bundle, compatibleWith: nil))
             #expect(image.size == CGSize(width: 8, height: 4) && image.scale == 2)
-            #expect(UIImage(named: "Photo.png", in: bundle)?.size == image.size, "the ending is not part of a set's name")
+            #expect(UIImage(named: "Photo.png", in: bundle)?.size == image.size, "the ending is ignored")
             #expect(UIImage(named: "Other", in: bundle) == nil)
         }
     }
