@@ -211,7 +211,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Returns the segment with an index; reports indices out of range and returns nil.
-    private func segment(_ index: Int, _ member: String) -> SegmentView? {
+    func segment(_ index: Int, _ member: String) -> SegmentView? {
         if segments.indices.contains(index) { return segments[index] }
         UsageReport.report(
             "\(type(of: self)).\(member)",
