@@ -96,7 +96,7 @@ open class UIBarButtonItem: UIBarItem {
     var possibleTitleWidth: CGFloat {
         guard let possibleTitles, image == nil, customView == nil else { return 0 }
         let font = (titleAttributes[.normal] ?? barAttributes[.normal])?[.font] as? UIFont ?? font
-        return possibleTitles.map { TextMetrics.width(of: $0, font: font.displayFont).rounded(.up) }.max() ?? 0
+        return possibleTitles.sorted().map { TextMetrics.width(of: $0, font: font.displayFont).rounded(.up) }.max() ?? 0
     }
 
     private func primaryActionDidChange() {

@@ -170,7 +170,7 @@ open class UIPageControl: UIControl {
 
     private var layout: PageIndicatorLayout {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let images = Array(images.values) + Array(currentImages.values)
+        let images = [images, currentImages].flatMap { $0.sorted { $0.key < $1.key }.map(\.value) }
         let sizes = ([preferredIndicatorImage, preferredCurrentPageIndicatorImage] + images).map(PageIndicator.size)
         return PageIndicatorLayout(indicatorSizes: sizes, direction: direction, isMirrored: isMirrored)
     }

@@ -225,7 +225,9 @@ open class UISearchBar: UIView, UITextInputTraits {
         let button = UIButton(type: .system)
         let standard = icon == .bookmark ? SystemIcon.book : .list
         button.setImage(standard.image, for: .normal)
-        for (state, image) in iconImages[icon] ?? [:] { button.setImage(image, for: state) }
+        for (state, image) in (iconImages[icon] ?? [:]).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            button.setImage(image, for: state)
+        }
         button.isSelected = icon == .resultsList && isSearchResultsButtonSelected
         let isGray = showsBookmarkButton || !isSearchResultsButtonSelected
         button.tintColor = isGray ? .secondaryLabel : nil
