@@ -200,7 +200,7 @@ open class UIButton: UIControl {
         super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         showSelectedElement()
     }
-    /// A closure that is called after the button has shown the title of a chosen action of its menu. A bar button item uses it.
+    /// A closure that is called after the button has shown the title of a chosen action of its menu, for its owner.
     var onSelectedElementChange: (() -> Void)?
     private var selectsInMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
 

@@ -84,7 +84,7 @@ extension UICellAccessory {
         selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(isLeading: false, displayed: displayed) { _ in
-            let button = PopUpMenuButton(menu, handler: selectedElementDidChangeHandler)
+            let button = UIButton.ofPopUpMenu(menu, handler: selectedElementDidChangeHandler)
             if let color = options.tintColor { button.tintColor = color }
             button.isHidden = options.isHidden
             button.bounds.size = button.intrinsicContentSize
@@ -114,34 +114,29 @@ final class SelectionMark: UIView {
     }
 }
 
-/// The button of a menu in a list cell.
-private final class PopUpMenuButton: UIButton {
-    private let handler: ((UIMenu) -> Void)?
-    private var selected: UIMenuElement?
-
-    init(_ menu: UIMenu, handler: ((UIMenu) -> Void)?) {
-        self.handler = handler
-        super.init(frame: .zero)
+extension UIButton {
+    /// Creates the button of a menu in a list cell.
+    ///
+    /// It is no subclass: in debug builds, the compiler of Swift 6.3 cannot link a subclass of `UIButton` in this module.
+    /// - Parameters:
+    ///   - menu: The menu.
+    ///   - handler: A closure that is called with the menu after the user chose another action.
+    fileprivate static func ofPopUpMenu(_ menu: UIMenu, handler: ((UIMenu) -> Void)?) -> UIButton {
+        let button = UIButton(frame: .zero)
         var configuration = Configuration.plain()
         configuration.contentInsets = .zero
-        self.configuration = configuration
-        setNeedsUpdateConfiguration()
-        self.menu = menu
-        (showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction) = (true, true)
-        selected = menu.selectedElements.first
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
-        guard let menu, menu.selectedElements.first !== selected else { return }
-        selected = menu.selectedElements.first
-        bounds.size = intrinsicContentSize
-        superview?.setNeedsLayout()
-        handler?(menu)
+        button.configuration = configuration
+        button.setNeedsUpdateConfiguration()
+        button.menu = menu
+        (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+        var selected = menu.selectedElements.first
+        button.onSelectedElementChange = { [weak button] in
+            guard let button, let menu = button.menu, menu.selectedElements.first !== selected else { return }
+            selected = menu.selectedElements.first
+            button.bounds.size = button.intrinsicContentSize
+            button.superview?.setNeedsLayout()
+            handler?(menu)
+        }
+        return button
     }
 }
