@@ -172,7 +172,7 @@ list_export_sources() {
         {
             find Sources/DynamicsGeometry Sources/JSONReading Sources/MotionExport Sources/DynamicsEngine/Math -name '*.swift' |
                 grep -vE '/(InputFile|MotionExportSink|ItemCollector\+Layers)\.swift$'
-            printf 'Sources/%s.swift\n' DynamicsEngine/World/Preconditions DisplayList/{DisplayShape,DisplayColor,DisplayLayer,DisplayList+Drawable,TouchPhase} \
+            printf 'Sources/%s.swift\n' DynamicsEngine/World/Preconditions DisplayList/{DisplayShape,DisplayColor,DisplayCompositing,DisplayLayer,DisplayList+Drawable,TouchPhase} \
                 DynamicsRecording/Trace/{TraceHeader,TraceFrame,TraceShape,TraceShape+Outlines,TraceTextAttributes} \
                 DynamicsRecording/Trace/{TraceReader,TraceReader+Decoding} DynamicsRecording/Touches/TouchSample \
                 DynamicsRecording/Device/{DeviceEvent,DeviceEvent+JSON,DeviceSettings} \

@@ -2,7 +2,7 @@ import DisplayList
 
 // Animatable properties of subclasses: their storage, and the content that is drawn from their displayed values.
 
-/// A type of values with an initial value, for ``CALayer/storedValue(forKey:)``: numbers, points, sizes and rectangles.
+/// A type of values with an initial value, for `CALayer.storedValue(forKey:)`: numbers, points, sizes and rectangles.
 public protocol LayerStorable {
     /// Creates the value of a property that was not set: zero.
     init()
