@@ -42,7 +42,7 @@ package struct AssetSymbols {
     }
 
     /// The members of `UIColor` and `UIImage` that keep their meaning if an asset has the same name.
-    private static let colorNames: Set = [
+    static let colorNames: Set = [
         "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "groupTableViewBackground",
         "label", "lightGray", "lightText", "link", "magenta", "opaqueSeparator", "orange", "placeholderText", "purple",
         "quaternaryLabel", "quaternarySystemFill", "red", "secondaryLabel", "secondarySystemBackground",

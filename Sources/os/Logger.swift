@@ -61,10 +61,10 @@ public struct OSLogPrivacy: Hashable, Sendable {
 
     /// Depends on the type of the value.
     public static let auto = OSLogPrivacy(name: "auto")
-    /// Everybody.
+    /// The value is shown to everybody.
     public static let `public` = OSLogPrivacy(name: "public")
-    /// Nobody but the developer.
+    /// The value is shown to the developer alone.
     public static let `private` = OSLogPrivacy(name: "private")
-    /// Nobody, even if private values are shown.
+    /// The value is not shown, also where private values are.
     public static let sensitive = OSLogPrivacy(name: "sensitive")
 }

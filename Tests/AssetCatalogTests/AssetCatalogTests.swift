@@ -113,6 +113,22 @@ struct AssetCatalogTests {
         #expect(AssetSymbols([AssetCatalog(path: "/no such folder")]).text == nil)
     }
 
+    @Test("All colors and images that are members of UIKit's classes keep their names")
+    func namesOfUIKitAreKnown() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let folder = root.appendingPathComponent("Sources/UIKit")
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+        var names: Set<String> = []
+        for file in files.sorted() where file.hasSuffix(".swift") {
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            for match in text.matches(of: /\n    public static (?:let|var) (\w+)(?:: UIColor\b| = UIColor\()/) {
+                names.insert(String(match.1))
+            }
+        }
+        #expect(names.count > 40 && names.subtracting(AssetSymbols.colorNames) == [])
+    }
+
     @Test(
         "A fault names the file and the place",
         arguments: [

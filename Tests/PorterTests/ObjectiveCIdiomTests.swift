@@ -179,7 +179,8 @@ struct ObjectiveCIdiomTests {
             ("start = sender.center", "start = (sender as! UIView).center"),
             ("print(sender.tag!)", "print((sender as! UIView).tag)"),
             ("print(sender.titleLabel!.text)", "print((sender as! UIButton).titleLabel!.text)"),
-            ("sender?.setTitle(\"a\", for: .normal)", "(sender as? UIButton)?.setTitle(\"a\", for: .normal)"),
+            ("sender?.setImage(a, for: .normal)", "(sender as? UIButton)?.setImage(a, for: .normal)"),
+            ("print(sender.value, sender.isEnabled)", "print(sender.value, sender.isEnabled)"),
             (
                 "print(other.center, sender.count, self.sender.tag)",
                 "print(other.center, sender.count, self.sender.tag)"

@@ -15,22 +15,22 @@ final class DynamicMembers: SyntaxVisitor {
         if file.contains("AnyObject") { walk(file.tree) }
     }
 
-    /// The members by the class that declares them.
+    /// The members by the class that declares them. Members of several classes that actions are sent by, such as `value` of
+    /// sliders and steppers, are not among them: a cast to the wrong class would stop the program. `tag` is, because nearly all
+    /// senders with a tag are views; the cast of a bar item stops.
     private static let classes: KeyValuePairs<String, [String]> = [
         "UIView": [
             "alpha", "backgroundColor", "bounds", "center", "frame", "isHidden", "layer", "superview", "tag",
-            "tintColor",
             "transform", "window",
         ],
-        "UIControl": ["isEnabled", "isHighlighted", "isSelected", "isTracking"],
+        "UIControl": ["isHighlighted", "isTracking"],
         "UIButton": [
-            "currentImage", "currentTitle", "imageView", "setImage", "setTitle", "setTitleColor", "title", "titleLabel",
+            "currentImage", "currentTitle", "imageView", "setImage", "setTitleColor", "titleLabel",
         ],
-        "UISwitch": ["isOn", "setOn"], "UISlider": ["maximumValue", "minimumValue", "value"],
+        "UISwitch": ["isOn", "setOn"],
         "UISegmentedControl": ["selectedSegmentIndex", "titleForSegment"], "UIPageControl": ["currentPage"],
         "UIDatePicker": ["date"], "UIRefreshControl": ["beginRefreshing", "endRefreshing"],
-        "UITextField": ["placeholder", "text"],
-        "UIGestureRecognizer": ["location", "numberOfTouches", "state", "view"],
+        "UIGestureRecognizer": ["location", "numberOfTouches", "state"],
         "UIPanGestureRecognizer": ["setTranslation", "translation", "velocity"],
         "UIPinchGestureRecognizer": ["scale"], "UIRotationGestureRecognizer": ["rotation"],
         "NSNumber": ["boolValue", "doubleValue", "floatValue", "intValue", "uintValue"],
@@ -39,8 +39,8 @@ final class DynamicMembers: SyntaxVisitor {
 
     /// The members whose values are optional in the classes, too.
     private static let optionalMembers: Set = [
-        "backgroundColor", "currentImage", "currentTitle", "imageView", "placeholder", "superview", "text", "title",
-        "titleForSegment", "titleLabel", "view", "window",
+        "backgroundColor", "currentImage", "currentTitle", "imageView", "superview", "titleForSegment", "titleLabel",
+        "window",
     ]
 
     private static let classByMember: [String: String] = Dictionary(

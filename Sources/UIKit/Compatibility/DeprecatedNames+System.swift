@@ -56,7 +56,7 @@ extension UIApplication {
     /// Returns the application for the key path `shared` or `sharedApplication`, as published code of extensions of apps writes it;
     /// nil for other key paths.
     public static func value(forKeyPath keyPath: String) -> Any? {
-        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+        keyPath == "shared" ? shared : sharedObject(named: keyPath)
     }
 
     /// Returns the application for the key `sharedApplication`; nil for other keys.

@@ -18,7 +18,8 @@ extension NSObject {
         return Unmanaged.passUnretained(object)
     }
 
-    @MainActor private class func sharedObject(named name: String) -> AnyObject? {
+    /// Returns the object that a class method returns; nil if the class has no method with the name.
+    @MainActor class func sharedObject(named name: String) -> AnyObject? {
         switch (self, name) {
         case (is UIApplication.Type, "sharedApplication"): UIApplication.shared
         case (is UIScreen.Type, "mainScreen"): UIScreen.main

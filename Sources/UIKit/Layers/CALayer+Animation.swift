@@ -11,7 +11,7 @@ extension CALayer {
 
     /// Returns a copy with the values that are displayed now.
     func makeDisplayedCopy() -> Self {
-        recordContents()
+        renewContents()
         return makeCopy(displaying: displayedValues)
     }
 

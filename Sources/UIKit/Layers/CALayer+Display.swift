@@ -10,10 +10,9 @@ extension CALayer {
     /// Appends the drawing commands up to the layer's own content. Schedules the sublayers and the end of the layer.
     /// Called only for layers without a view.
     func beginDrawing(into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]) {
-        guard !isHidden else { return }
-        recordContents()
-        let values = displayedValues
-        guard values.opacity > 0.01, !isTurnedAway(values) else { return }
+        var values = displayedValues
+        guard !isHidden, values.opacity > 0.01, !isTurnedAway(values) else { return }
+        if renewContents() { values = displayedValues }
         if let recorder = WorkRecorder.current {
             recorder.count(.layerDrawn, of: self)
             countGroups(values, of: self, in: recorder)
@@ -126,12 +125,14 @@ extension CALayer {
         WorkRecorder.run(.draw, of: self) { recordDrawing(in: bounds) { draw(in: $0) } }
     }
 
-    /// Calls `display()` if the layer's content must be renewed.
-    func recordContents() {
-        guard recordedCommands == nil else { return }
+    /// Calls `display()` if the layer's content must be renewed. Returns whether it was called: it can have set properties.
+    @discardableResult
+    func renewContents() -> Bool {
+        guard recordedCommands == nil else { return false }
         // `display()` can create a presentation layer, which copies the content.
         recordedCommands = []
         display()
+        return true
     }
 
     /// Marks the window's display list as outdated if `changed` is true.
@@ -147,7 +148,7 @@ extension CALayer {
 
     /// Appends the output of `draw(in:)`.
     func drawRecorded(into list: inout DisplayList) {
-        recordContents()
+        renewContents()
         list.commands += recordedCommands ?? []
     }
 
@@ -157,7 +158,7 @@ extension CALayer {
         guard values.hasCustomValues else { return drawOwnContents(values, into: &list) }
         let copy = makeCopy(displaying: values)
         copy.recordedCommands = nil
-        copy.recordContents()
+        copy.renewContents()
         copy.drawOwnContents(copy.values, into: &list)
     }
 }

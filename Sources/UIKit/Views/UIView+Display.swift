@@ -18,10 +18,9 @@ extension UIView {
     fileprivate func beginDrawing(
         into list: inout DisplayList, layerIDs: inout LayerIDGenerator, steps: inout [DrawingStep]
     ) {
-        guard !isHidden else { return }
-        storedLayer?.recordContents()
-        let values = presentationValues
-        guard values.opacity > 0.01, storedLayer?.isTurnedAway(values) != true else { return }
+        var values = presentationValues
+        guard !isHidden, values.opacity > 0.01, storedLayer?.isTurnedAway(values) != true else { return }
+        if storedLayer?.renewContents() == true { values = presentationValues }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let layer = displayedLayer
         let recorder = WorkRecorder.current

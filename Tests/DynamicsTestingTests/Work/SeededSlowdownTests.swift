@@ -61,7 +61,7 @@ struct SeededSlowdownTests {
     func allocationsRepeat() {
         for _ in 0..<2 { _ = run() }
         let counts = (0..<4).map { _ in run().map { $0.total(of: [.allocations]) } }
-        #expect(counts[0].contains { $0 > 1000 })
+        #expect(counts[0].contains { $0 > 100 }, "allocations are counted: \(counts[0])")
         for other in counts { #expect(zip(other, counts[0]).allSatisfy { abs($0 - $1) <= 20 }, "\(counts)") }
     }
 }

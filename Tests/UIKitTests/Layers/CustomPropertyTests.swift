@@ -109,7 +109,7 @@ struct CustomPropertyTests {
     func storage() {
         let layer = RingLayer()
         #expect(layer.progress == 0.25 && layer.tint == .clear && layer.note == nil)
-        layer.recordContents()
+        layer.renewContents()
         #expect(!layer.needsDisplay())
         layer.note = "a"
         #expect(!layer.needsDisplay() && layer.note == "a" && layer.value(forKey: "note") as? String == "a")

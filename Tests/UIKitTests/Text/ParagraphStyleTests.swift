@@ -30,6 +30,27 @@ struct ParagraphStyleTests {
         #expect(abs(before - natural - 7) < 0.01 && abs(both - natural - 12) < 0.01 && invalid == natural)
     }
 
+    @Test(
+        "The insertion point of a text view is where the text behind a tab character is drawn", arguments: [28, 50.0])
+    func insertionPointBehindTab(stop: CGFloat) throws {
+        let style = NSMutableParagraphStyle()
+        if stop != 28 { style.tabStops = [NSTextTab(textAlignment: .right, location: stop)] }
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        view.attributedText = NSAttributedString(
+            string: "a\tbcd", attributes: [.font: UIFont.systemFont(ofSize: 10), .paragraphStyle: style])
+        let screen = Screen { view }
+        screen.advance(frames: 1)
+        let drawn = try #require(screen.picture.text("bcd"))
+        let caret = { (offset: Int) in
+            view.position(from: view.beginningOfDocument, offset: offset).map { view.caretRect(for: $0) }
+        }
+        let (before, behind) = (try #require(caret(2)), try #require(caret(5)))
+        #expect(abs(before.midX - drawn.origin.x) <= 2 && abs(behind.midX - drawn.origin.x - drawn.width) <= 2)
+        let place = CGPoint(x: drawn.origin.x + drawn.width / 2, y: before.midY)
+        let position = try #require(view.closestPosition(to: place))
+        #expect((3...4).contains(view.offset(from: view.beginningOfDocument, to: position)))
+    }
+
     @Test("Tab characters move text to the stops, which are 28 points apart by default")
     func tabStops() throws {
         #expect(lines("a\tb\tc") { _ in }.texts.map(\.origin.x) == [0, 28, 56])

@@ -59,24 +59,34 @@ struct LaidOutText {
         let position = min(max(position, line.range.lowerBound), line.range.upperBound)
         let start = leading(ofLine: index) + line.indent
         guard position > line.hidden.lowerBound, !line.hidden.isEmpty else {
-            return start + text.width(of: line.range.lowerBound..<position)
+            return start + width(to: position, in: line)
         }
-        let hidden = start + text.width(of: line.range.lowerBound..<line.hidden.lowerBound)
+        let hidden = start + width(to: line.hidden.lowerBound, in: line)
         guard position >= line.hidden.upperBound else { return hidden }
         return hidden + line.ellipsisWidth + text.width(of: line.hidden.upperBound..<position)
+    }
+
+    /// Returns the width of the beginning of a line, in points.
+    private func width(to position: Int, in line: TextLayout.Line) -> CGFloat {
+        text.width(
+            of: line.range.lowerBound..<position, indent: line.indent, metrics: line.metrics, end: line.range.upperBound
+        )
     }
 
     /// Returns the index of the character of a line at a distance from the left edge of the area, in points, or of the
     /// nearest one, and the fraction of its width that is on the left of the distance, from 0 to 1. The index is that of the
     /// beginning of the line if it has no characters.
     func character(inLine index: Int, at x: CGFloat) -> (index: Int, fraction: CGFloat) {
-        let (content, hidden) = (content(ofLine: index), lines[index].hidden)
+        let (content, line) = (content(ofLine: index), lines[index])
+        let (hidden, leading) = (line.hidden, leading(ofLine: index))
         var left = self.x(of: content.lowerBound, inLine: index)
         var last = (index: content.lowerBound, fraction: CGFloat(0))
         for character in content where !hidden.contains(character) {
             if character == hidden.upperBound, !hidden.isEmpty { left = self.x(of: character, inLine: index) }
             let kerning = character > content.lowerBound ? text.kernings[character] : 0
-            let right = left + text.advances[character] + kerning
+            let advance = text.advance(
+                at: character, x: left - leading, end: line.range.upperBound, metrics: line.metrics)
+            let right = left + advance + kerning
             if x < right {
                 return (character, right > left ? min(max((x - left) / (right - left), 0), 1) : 0)
             }
@@ -131,7 +141,7 @@ struct LaidOutText {
         let first = !parts.head.isEmpty ? parts.head.lowerBound : hasEllipsis ? headEnd : parts.tail.lowerBound
         return TextLayout.runs(
             of: parts, text: text, from: x(of: first, inLine: index) - leading(ofLine: index),
-            metrics: ParagraphMetrics())
+            metrics: line.metrics)
     }
 
     /// Returns the characters of a line without the spaces at its end.

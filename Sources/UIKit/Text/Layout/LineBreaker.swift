@@ -94,15 +94,15 @@ struct LineBreaker {
     }
 
     private func width(of parts: TruncatedLine) -> CGFloat {
-        let ellipsisWidth = parts.ellipsis.map { parts.ellipsisStyle(in: text).advance(of: $0) } ?? 0
+        let ellipsisWidth = parts.ellipsis.map { text.styles[parts.ellipsisStyle(in: text)].advance(of: $0) } ?? 0
         return text.width(of: parts.head) + ellipsisWidth + text.width(of: parts.tail)
     }
 }
 
 extension LineBreaker.TruncatedLine {
-    /// The style of the ellipsis: that of the character before it, or else of the one after it.
-    func ellipsisStyle(in text: StyledText) -> TextStyle {
-        text.style(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1)
+    /// The index of the ellipsis' style: that of the character before it, or else of the one after it.
+    func ellipsisStyle(in text: StyledText) -> Int {
+        text.styleIndex(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1)
     }
 
     /// Returns the characters of a line that are not in its visible parts.

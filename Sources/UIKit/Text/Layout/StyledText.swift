@@ -96,9 +96,12 @@ struct StyledText {
     }
 
     /// The style at a character, or of the nearest character before it.
-    func style(at index: Int) -> TextStyle {
-        guard !styleIndexes.isEmpty else { return styles[styles.count - 1] }
-        return styles[styleIndexes[max(0, min(index, styleIndexes.count - 1))]]
+    func style(at index: Int) -> TextStyle { styles[styleIndex(at: index)] }
+
+    /// The index of the style at a character, or of the nearest character before it.
+    func styleIndex(at index: Int) -> Int {
+        guard !styleIndexes.isEmpty else { return styles.count - 1 }
+        return styleIndexes[max(0, min(index, styleIndexes.count - 1))]
     }
 
     /// The width of a range of characters, in points.
@@ -121,12 +124,19 @@ struct StyledText {
         return metrics.placeBehindTab(at: x, textWidth: textWidth, space: advances[index]) - x
     }
 
-    /// The width of a line without its indent, in points.
-    func width(of range: Range<Int>, indent: CGFloat, metrics: ParagraphMetrics) -> CGFloat {
+    /// The width of a line or of its beginning, without its indent, in points.
+    /// - Parameters:
+    ///   - range: The characters.
+    ///   - indent: The place of the first character in the line, in points.
+    ///   - metrics: The attributes of the paragraph.
+    ///   - end: The end of the line, to which text behind a tab character belongs; nil for that of the range.
+    func width(
+        of range: Range<Int>, indent: CGFloat, metrics: ParagraphMetrics, end: Int? = nil
+    ) -> CGFloat {
         guard hasTabs else { return width(of: range) }
         var x = indent
         for index in range {
-            x += advance(at: index, x: x, end: range.upperBound, metrics: metrics)
+            x += advance(at: index, x: x, end: end ?? range.upperBound, metrics: metrics)
             if index > range.lowerBound { x += kernings[index] }
         }
         return x - indent

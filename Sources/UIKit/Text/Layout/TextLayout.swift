@@ -38,10 +38,13 @@ struct TextLayout: Equatable {
         var height: CGFloat
         /// The distance from the top of the line to its baseline, in points.
         var ascent: CGFloat
+        /// The attributes of the paragraph.
+        var metrics: ParagraphMetrics
+
         /// The alignment of the paragraph; `natural` means the alignment of the view.
-        var alignment: NSTextAlignment
+        var alignment: NSTextAlignment { metrics.resolvedAlignment }
         /// Whether the paragraph is written from right to left, so that its indent is at its right.
-        var isRightToLeft = false
+        var isRightToLeft: Bool { metrics.baseWritingDirection == .rightToLeft }
     }
 
     private(set) var lines: [Line] = []
@@ -132,13 +135,12 @@ struct TextLayout: Equatable {
         }
         let height = line.metrics.lineHeight(natural)
         ascent += height - natural
-        let ellipsisWidth = parts.ellipsis.map { parts.ellipsisStyle(in: text).advance(of: $0) }
+        let ellipsisWidth = parts.ellipsis.map { text.styles[parts.ellipsisStyle(in: text)].advance(of: $0) }
         return Line(
             text: runs.map(\.text).joined(), runs: runs, range: range, hidden: parts.hidden(in: line.range),
             ellipsisWidth: ellipsisWidth ?? 0, indent: line.indent,
             width: runs.last.map { $0.x + $0.width + $0.style.kern } ?? line.indent, top: 0, height: height,
-            ascent: ascent, alignment: line.metrics.resolvedAlignment,
-            isRightToLeft: line.metrics.baseWritingDirection == .rightToLeft)
+            ascent: ascent, metrics: line.metrics)
     }
 
     /// Returns the visible parts of a line as runs of one style.
@@ -150,34 +152,37 @@ struct TextLayout: Equatable {
     static func runs(
         of parts: LineBreaker.TruncatedLine, text: StyledText, from start: CGFloat, metrics: ParagraphMetrics
     ) -> [Run] {
-        var runs: [Run] = []
-        var x = start
-        let append = { (character: Character, style: TextStyle, width: CGFloat) in
-            // Renderers scale a run to its width, so characters with additional space are runs of their own.
-            if let last = runs.last, last.style == style, style.kern == 0, style.attachment == nil, !last.isTab {
+        var (runs, x) = ([Run](), start)
+        // The style of the last run if a character can extend it. Renderers scale a run to its width, so characters with
+        // additional space are runs of their own.
+        var openStyle: Int?
+        func append(_ character: Character, style index: Int, width: CGFloat) {
+            let style = text.styles[index]
+            if let openStyle, openStyle == index || text.styles[openStyle] == style {
                 runs[runs.count - 1].text.append(character)
                 runs[runs.count - 1].width += width
             } else {
                 runs.append(Run(text: String(character), style: style, x: x, width: width - style.kern))
+                openStyle = style.kern == 0 && style.attachment == nil ? index : nil
             }
             x += width
         }
         let end = parts.tail.isEmpty ? parts.head.upperBound : parts.tail.upperBound
-        let appendCharacter = { (index: Int) in
-            let style = text.style(at: index)
-            guard text.hasTabs, text.characters[index] == "\t" else {
-                return append(text.visibleCharacter(index), style, text.advances[index])
-            }
+        func append(_ index: Int) {
+            let isTab = text.characters[index] == "\t"
+            if isTab { openStyle = nil }
             let width = text.advance(at: index, x: x, end: end, metrics: metrics)
-            runs.append(Run(text: "\t", style: style, x: x, width: width - style.kern, isTab: true))
-            x += width
+            append(text.visibleCharacter(index), style: text.styleIndex(at: index), width: width)
+            guard isTab else { return }
+            runs[runs.count - 1].isTab = true
+            openStyle = nil
         }
-        for index in parts.head { appendCharacter(index) }
+        for index in parts.head { append(index) }
         if let ellipsis = parts.ellipsis {
             let style = parts.ellipsisStyle(in: text)
-            append(ellipsis, style, style.advance(of: ellipsis))
+            append(ellipsis, style: style, width: text.styles[style].advance(of: ellipsis))
         }
-        for index in parts.tail { appendCharacter(index) }
+        for index in parts.tail { append(index) }
 
         // Sums of advances in points have rounding errors. The width of a run without additional space is therefore
         // computed anew, from the sum in thousandths of an em.
