@@ -149,7 +149,7 @@ class Evidence:
             folder = root / "Tests"
             files = [file for file in sorted(folder.rglob("*.swift")) if "ImportedProjects" not in file.parts]
             tests = [test for file in files for test in tests_of(file.read_text(), str(file.relative_to(folder)))]
-        self.returned, self.known = collections.defaultdict(set), known
+        self.returned, self.known, self.tests = collections.defaultdict(set), known, tests
         for name, types in (returned or {}).items():
             self.returned[name] |= types
         self.by_word, self.parents = collections.defaultdict(list), collections.defaultdict(set)
@@ -205,7 +205,11 @@ class Evidence:
         return int(self._names(test, nearby)) if types is None else 2 * bool(heirs & types)
 
     def find(self, type, name, heirs, sources=frozenset(), cases=()):
-        """The test that uses a member, or None.
+        """The first of the tests that use a member, or None."""
+        return next(iter(self.ranked(type, name, heirs, sources, cases)), None)
+
+    def ranked(self, type, name, heirs, sources=frozenset(), cases=()):
+        """The tests that use a member, best first.
 
         `heirs` are the type and all types that inherit from it; `sources` the members that return one; `cases` are the members
         of a nested type, whose use is a use of the type."""
@@ -233,4 +237,4 @@ class Evidence:
             share = title_share(test.title, own if base == "init" else base)
             score = 2 * share + is_expected + (own in test.file)
             return test.title is None, -certainty, -score, len(set(word.findall(test.code))), test.file, test.title or ""
-        return min(candidates, key=rank, default=(None,))[0]
+        return [candidate[0] for candidate in sorted(candidates, key=rank)]
