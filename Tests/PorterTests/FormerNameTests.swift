@@ -23,6 +23,21 @@ struct FormerNameTests {
         try expectPort(source, becomes: expected, for: .compile)
     }
 
+    @Test("A function type with the parameter Void has none")
+    func voidParameters() throws {
+        let source = """
+            let action: ((Void) -> Void)?
+            func run(_ body: @escaping (Void) -> (Int), then: (Void, Int) -> Void) -> Result<Void, Error>? { nil }
+
+            """
+        let expected = """
+            let action: (() -> Void)?
+            func run(_ body: @escaping () -> (Int), then: (Void, Int) -> Void) -> Result<Void, Error>? { nil }
+
+            """
+        try expectPort(source, becomes: expected)
+    }
+
     @Test("Names that the project declares stay as they are")
     func declaredNames() throws {
         let source = """

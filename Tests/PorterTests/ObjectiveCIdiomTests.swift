@@ -9,6 +9,7 @@ struct ObjectiveCIdiomTests {
                 func collision(_ behavior: Any, withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint) {
                     if let name = identifier as? String, name == "floor" { print(identifier as! String) }
                     let other = behavior as? String
+                    guard let last = identifier as? String else { return }
                 }
             }
 
@@ -16,8 +17,9 @@ struct ObjectiveCIdiomTests {
         let expected = """
             class Floor: NSObject {
                 func collision(_ behavior: Any, withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint) {
-                    if let name = (identifier as? NSString).map { String(describing: $0) }, name == "floor" { print(String(describing: identifier as! NSString)) }
+                    if let name = (identifier as? NSString).map({ String(describing: $0) }), name == "floor" { print(String(describing: identifier as! NSString)) }
                     let other = behavior as? String
+                    guard let last = (identifier as? NSString).map({ String(describing: $0) }) else { return }
                 }
             }
 

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// Replaces the names of UIKit's types, constants and methods from before Swift 4.2 by the present ones. A name that the
-/// project declares itself stays as it is.
+/// project declares itself stays as it is. Function types with the parameter `Void`, which Swift 3 called without arguments,
+/// lose it.
 final class FormerNames: SyntaxVisitor {
     private let project: Project
     private let file: SourceFile
@@ -10,7 +11,7 @@ final class FormerNames: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        if file.contains(anyWord: Self.isFormerName) { walk(file.tree) }
+        if file.contains(anyWord: Self.isFormerName) || file.contains("(Void)") { walk(file.tree) }
     }
 
     private static func isFormerName(_ word: String) -> Bool {
@@ -79,6 +80,15 @@ final class FormerNames: SyntaxVisitor {
             file.replace(label, with: "toParent")
         case ("UIActivityIndicatorView", "activityIndicatorStyle"): file.replace(label, with: "style")
         default: break
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let only = node.parameters.first, node.parameters.count == 1, only.firstName == nil,
+            only.type.trimmedDescription == "Void"
+        {
+            file.replace(only.type, with: "")
         }
         return .visitChildren
     }

@@ -92,7 +92,7 @@ final class ObjectiveCIdioms: SyntaxVisitor {
             file.replace(
                 range,
                 with: mark == "?"
-                    ? "(\(name) as? NSString).map { String(describing: $0) }"
+                    ? "(\(name) as? NSString).map({ String(describing: $0) })"
                     : "String(describing: \(name) as! NSString)")
         }
         return .visitChildren

@@ -55,6 +55,9 @@ public final class UIApplication: UIResponder {
     /// Returns whether another application opens URLs such as `url`: false, because there is none here.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
+    /// The URL of the application's settings. `open(_:options:completionHandler:)` reports it like other URLs.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
     /// Reports the URL on standard error, because no other application opens it here, and calls the closure with false.
     /// - Parameters:
     ///   - url: The URL.

@@ -59,6 +59,13 @@ public final class UIDevice: NSObject {
     /// The state of the battery: `.unknown`, as in Apple's simulator.
     public var batteryState: BatteryState { .unknown }
 
+    /// The name of the notification of a new level of the battery. It is not posted, because the device has no battery here.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// The name of the notification of a new state of the battery. It is not posted, because the device has no battery here.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+
     /// The states of a battery.
     public enum BatteryState: Int, Sendable {
         /// The state is not known.

@@ -112,6 +112,17 @@ public final class CGContext {
         set { state.interpolationQuality = newValue }
     }
 
+    /// Accepts a request for smooth edges, which all shapes have. A request for other edges is reported and ignored.
+    /// - Parameter shouldAntialias: Whether the edges of shapes are smooth.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        guard !shouldAntialias else { return }
+        UsageReport.report("CGContext.setShouldAntialias", "The edges of shapes are always smooth. Remove the call.")
+    }
+
+    /// Accepts a request that permits smooth edges, which all shapes have. A request for other edges is reported and ignored.
+    /// - Parameter allowsAntialiasing: Whether the edges of shapes can be smooth.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { setShouldAntialias(allowsAntialiasing) }
+
     /// The transform from the current coordinates to the context's base coordinates, such as those of the view that
     /// draws.
     public var ctm: CGAffineTransform { state.transform }

@@ -124,7 +124,7 @@ struct ApplicationMemberTests {
     func openURL() throws {
         let screen = Screen()
         var result: Bool?
-        let url = try #require(URL(string: "https://example.org"))
+        let url = try #require(URL(string: UIApplication.openSettingsURLString))
         screen.perform { UIApplication.shared.open(url, options: [:]) { result = $0 } }
         #expect(result == nil)
         screen.advance(frames: 1)

@@ -83,13 +83,14 @@ struct ElementMemberTests {
         #expect(copy.transform3D.m13 == 0, "the transform of the plane replaces the other")
     }
 
-    @Test("A layout between two layouts has headers and decorations between theirs, and the direction of the first")
+    @Test("A layout between two layouts has items, headers and decorations between theirs, and the direction of the first")
     func transitionLayout() {
         let (first, second) = (TurnedLayout(top: 100), TurnedLayout(top: 200))
         let layout = UICollectionViewTransitionLayout(currentLayout: first, nextLayout: second)
         layout.transitionProgress = 0.25
         let header = layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 0])
         let line = layout.layoutAttributesForDecorationView(ofKind: "line", at: [0, 0])
+        #expect(layout.layoutAttributesForItem(at: [0, 1])?.frame == CGRect(x: 0, y: 185, width: 100, height: 50))
         #expect(header?.frame.minY == 125 && line?.frame.minY == 125 && line?.frame.minX == 250)
         #expect(layout.developmentLayoutDirection == .rightToLeft && layout.flipsHorizontallyInOppositeLayoutDirection)
         let reversed = UICollectionViewTransitionLayout(currentLayout: TurnedLayout(top: 0), nextLayout: first)

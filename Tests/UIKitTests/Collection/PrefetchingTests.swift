@@ -52,9 +52,14 @@ struct PrefetchingTests {
         #expect(model.log.suffix(2) == ["cancel rows 7 8 9 10", "rows 1 0"])
         table.isPrefetchingEnabled = false
         model.log = []
-        table.contentOffset.y = 0
-        screen.advance(frames: 1)
+        for offset in [700, 900] {
+            table.contentOffset.y = CGFloat(offset)
+            screen.advance(frames: 1)
+        }
         #expect(model.log.isEmpty)
+        table.isPrefetchingEnabled = true
+        screen.advance(frames: 1)
+        #expect(!model.log.isEmpty, "rows in the direction of scrolling are prefetched")
     }
 }
 

@@ -29,6 +29,15 @@ struct DeviceTests {
         #expect(log.count == 1 && device.userInterfaceIdiom == .pad && device.systemName == "iPadOS")
     }
 
+    @Test("The battery is not known, and its notifications have Apple's names")
+    func batteryIsNotKnown() {
+        let device = Screen().perform { UIDevice.current }
+        #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+        #expect(
+            UIDevice.batteryLevelDidChangeNotification.rawValue == "UIDeviceBatteryLevelDidChangeNotification"
+                && UIDevice.batteryStateDidChangeNotification.rawValue == "UIDeviceBatteryStateDidChangeNotification")
+    }
+
     @Test("Orientations and their masks have Apple's values")
     func orientationsHaveApplesValues() {
         #expect(UIInterfaceOrientation.landscapeRight.rawValue == 3 && UIDeviceOrientation.landscapeLeft.rawValue == 3)

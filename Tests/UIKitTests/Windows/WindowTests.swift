@@ -78,6 +78,7 @@ struct WindowTests {
         window.makeKey()
         screen.advance(frames: 1)
         #expect(window.isKeyWindow && screen.loop.keyWindow === window)
+        #expect(screen.perform { UIApplication.shared.keyWindow } === window)
         let (visibleCount, layouts) = (screen.loop.displayList().commands.count, pad.layoutCount)
         screen.finger(downAt: .point(10, 10))
         window.isHidden = true

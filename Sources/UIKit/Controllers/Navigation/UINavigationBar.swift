@@ -1,16 +1,19 @@
 /// A bar at the top of a navigation controller's view that displays a title between buttons.
 ///
-/// The bar is 44 points high, and higher with a large title or a search bar. It is below the top inset of the safe area, which its
+/// The bar is 44 points high, and higher with a prompt, a large title or a search bar. It is below the top inset of the safe area, which its
 /// background covers too.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The height of the content, in points.
     static let contentHeight: CGFloat = 44
+    /// Returns the height of the prompt of an item above the content, in points; 0 without a prompt.
+    static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt?.isEmpty == false ? 30 : 0 }
     /// The distance between adjacent buttons, in points. The outermost buttons have the same distance from the bar's
     /// edges.
     private static let margin: CGFloat = 16
 
     private let titleLabel = UILabel()
+    private let promptLabel = UILabel()
     private let largeTitleView = LargeTitleView()
     /// Whether the top controller has a large title, which can be scrolled out of the bar.
     var largeTitleIsShown = false
@@ -165,6 +168,7 @@ open class UINavigationBar: UIView {
         let title = titleLabel.text ?? ""
         titleLabel.show(title, attributes: titleAttributes(appearance))
         largeTitleView.show(title, attributes: largeTitleAttributes(appearance))
+        promptLabel.textColor = titleLabel.textColor
         setNeedsLayout()
     }
 
@@ -243,11 +247,13 @@ open class UINavigationBar: UIView {
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = [.staticText, .header]
+        (promptLabel.font, promptLabel.textAlignment) = (.systemFont(ofSize: 13), .center)
         separatorLine.backgroundColor = .systemGray4
         backButton.titleLabel?.font = .systemFont(ofSize: 17)
         backButton.addAction(UIAction { [weak self] _ in self?.backButtonWasTapped() }, for: .touchUpInside)
         addSubview(separatorLine)
         addSubview(largeTitleView)
+        addSubview(promptLabel)
     }
 
     /// Displays a navigation item.
@@ -258,7 +264,7 @@ open class UINavigationBar: UIView {
     func show(_ item: UINavigationItem, title: String?, backItem: UINavigationItem?, backTitle: String?) {
         for view in itemViews { view.removeFromSuperview() }
         (shownItem, shownBackItem, shownBackTitle) = (item, backItem, backTitle)
-        titleLabel.text = item.title ?? title
+        (titleLabel.text, promptLabel.text) = (item.title ?? title, item.prompt)
         centerView = item.titleView ?? titleLabel
         rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isLeftOut }
         leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isLeftOut }
@@ -280,10 +286,11 @@ open class UINavigationBar: UIView {
             animations: { for view in views { view.alpha = 1 } })
     }
 
-    /// Returns the given width with the height of the bar below the status bar: 44 points, and the heights of a large title and
-    /// of a search bar that are visible.
+    /// Returns the given width with the height of the bar below the status bar: 44 points, and the heights of a prompt, of a
+    /// large title and of a search bar that are visible.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.contentHeight + largeTitleExtent + search.extent)
+        let prompt = Self.promptHeight(of: shownItem)
+        return CGSize(width: size.width, height: prompt + Self.contentHeight + largeTitleExtent + search.extent)
     }
 
     /// Sets the frames of the title, the buttons and the separator line.
@@ -292,6 +299,10 @@ open class UINavigationBar: UIView {
         search.layOut(in: self)
         search.fadeItems(itemViews)
         let top = bounds.height - largeTitleExtent - search.extent - Self.contentHeight
+        let promptHeight = search.hidesTitle ? 0 : min(top, Self.promptHeight(of: shownItem))
+        promptLabel.frame = CGRect(
+            x: Self.margin, y: top - promptHeight, width: max(0, bounds.width - 2 * Self.margin), height: promptHeight)
+        promptLabel.isHidden = promptHeight <= 0
         largeTitleView.frame = CGRect(
             x: 0, y: top + Self.contentHeight, width: bounds.width, height: largeTitleExtent)
         titleLabel.alpha = largeTitleView.isTitleVisible || search.hidesTitle ? 0 : 1

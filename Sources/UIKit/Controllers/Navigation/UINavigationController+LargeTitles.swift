@@ -5,7 +5,9 @@ extension UINavigationController {
     func barHeight(forChildAt index: Int) -> CGFloat {
         let search = searchBarHeight(ofChildAt: index)
         if hidesTitleForSearch(ofChildAt: index) { return search }
-        return UINavigationBar.contentHeight + (showsLargeTitle(ofChildAt: index) ? LargeTitleView.fullHeight : 0)
+        let prompt = index >= 0 ? UINavigationBar.promptHeight(of: children[index].navigationItem) : 0
+        return prompt + UINavigationBar.contentHeight
+            + (showsLargeTitle(ofChildAt: index) ? LargeTitleView.fullHeight : 0)
             + search
     }
 
@@ -81,7 +83,8 @@ extension UINavigationController {
         navigationBar.largeTitleIsShown = showsLargeTitle
         navigationBar.largeTitleExtent = extent
         updateScrollEdge()
-        let content = hidesTitle ? 0 : UINavigationBar.contentHeight
+        let prompt = UINavigationBar.promptHeight(of: topViewController?.navigationItem)
+        let content = hidesTitle ? 0 : prompt + UINavigationBar.contentHeight
         let height = content + extent + navigationBar.search.extent
         navigationBar.coveredTop = view.safeAreaInsets.top
         // A bar that slides out is hidden only at the end of its animation. Until then, its target is above the top

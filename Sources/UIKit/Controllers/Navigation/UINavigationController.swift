@@ -301,7 +301,7 @@ open class UINavigationController: UIViewController {
                 self?.updateNavigationBar()
                 if self?.navigationBar.prefersLargeTitles == true { self?.barLayoutDidChange() }
             }
-            controller.navigationItem.onSearchChange = { [weak self] in self?.searchLayoutDidChange() }
+            controller.navigationItem.onHeightChange = { [weak self] in self?.barHeightDidChange() }
         }
         children = stack
         updateChildrenSafeAreaInsets()
@@ -331,8 +331,8 @@ open class UINavigationController: UIViewController {
         updateToolbar()
     }
 
-    /// Lays out the bar and the content after a search bar was added or removed, or a search has begun or ended.
-    func searchLayoutDidChange() {
+    /// Lays out the bar and the content after a prompt or a search bar was added or removed, or a search has begun or ended.
+    func barHeightDidChange() {
         guard isViewLoaded else { return }
         barLayoutDidChange()
         navigationBar.layoutIfNeeded()

@@ -15,6 +15,14 @@ open class UINavigationItem: NSObject {
 
     /// The title in the center of the bar. If it is nil (the default), the bar displays the controller's `title`.
     open var title: String? { didSet { onChange?() } }
+    /// A line of text above the title, for which the bar is 30 points higher. The default is nil. An empty text shows none.
+    open var prompt: String? {
+        didSet {
+            guard prompt != oldValue else { return }
+            onChange?()
+            onHeightChange?()
+        }
+    }
     /// When the bar displays the title in large letters.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As for the previous item of the stack; for the first item, always.
@@ -35,7 +43,7 @@ open class UINavigationItem: NSObject {
             if oldValue?.searchedItem === self { oldValue?.searchedItem = nil }
             searchController?.searchedItem = self
             onChange?()
-            onSearchChange?()
+            onHeightChange?()
         }
     }
     /// A Boolean value that indicates whether the search bar moves out of the navigation bar when the content scrolls up,
@@ -177,8 +185,8 @@ open class UINavigationItem: NSObject {
 
     /// A closure that is called after a change of the back button that leads to this item.
     var onBackChange: (() -> Void)? { onChange }
-    /// A closure that is called after the search bar was added or removed.
-    var onSearchChange: (() -> Void)?
+    /// A closure that is called after the prompt changed, or the search bar was added or removed.
+    var onHeightChange: (() -> Void)?
     /// A closure that is called after each change of the item. Navigation controllers use it to update their bar.
     var onChange: (() -> Void)?
 }

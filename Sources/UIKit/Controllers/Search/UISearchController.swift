@@ -118,7 +118,7 @@ open class UISearchController: UIViewController {
     }
 
     func barHeightDidChange() {
-        navigationBarOwner?.searchLayoutDidChange()
+        navigationBarOwner?.barHeightDidChange()
         layOut()
     }
 
@@ -180,7 +180,7 @@ open class UISearchController: UIViewController {
             withDuration: Self.duration, delay: 0, options: [.allowUserInteraction],
             animations: {
                 changes()
-                self.navigationBarOwner?.searchLayoutDidChange()
+                self.navigationBarOwner?.barHeightDidChange()
             },
             completion: { [weak self] _ in
                 if self?.changeCount == change { completion() }

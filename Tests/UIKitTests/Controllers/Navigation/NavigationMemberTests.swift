@@ -37,6 +37,33 @@ struct NavigationMemberTests {
         #expect(!bar.isHidden && bar.frame.minY == 0, "a bar that has slid out is shown in its place")
     }
 
+    @Test("A prompt is above the title, and the bar is 30 points higher for it")
+    func promptIsAboveTheTitle() throws {
+        let (bar, inset) = (navigation.navigationBar, first.view.safeAreaInsets.top)
+        first.title = "Title"
+        screen.perform { first.navigationItem.prompt = "A prompt" }
+        screen.advance(frames: 1)
+        #expect(bar.frame.height == 74 && first.view.safeAreaInsets.top == inset + 30)
+        func frame(_ text: String) throws -> CGRect {
+            try #require(bar.subviews.compactMap { $0 as? UILabel }.first { $0.text == text }).frame
+        }
+        let (prompt, title) = (try frame("A prompt"), try frame("Title"))
+        #expect(prompt.maxY <= title.minY && prompt.minY >= 0 && abs(prompt.midX - title.midX) < 1)
+        let pushed = UIViewController()
+        screen.perform { navigation.pushViewController(pushed, animated: false) }
+        #expect(bar.frame.height == 44 && pushed.view.safeAreaInsets.top == inset)
+        #expect(screen.picture.text("A prompt") == nil)
+        screen.perform { navigation.popViewController(animated: false) }
+        #expect(bar.frame.height == 74)
+        screen.perform { first.navigationItem.prompt = "" }
+        #expect(bar.frame.height == 44 && first.view.safeAreaInsets.top == inset)
+        let own = UINavigationBar()
+        let item = UINavigationItem(title: "Item")
+        item.prompt = "Prompt"
+        own.items = [item]
+        #expect(own.sizeThatFits(CGSize(width: 320, height: 0)).height == 74)
+    }
+
     @Test("The back button shortens its title to Back, and to no title, where the title of the bar needs the space")
     func backTitles() throws {
         screen.resize(to: CGSize(width: 320, height: 480))
