@@ -59,7 +59,7 @@ struct TextStyle: Equatable {
     }
 
     /// The height of a line of the font, in points.
-    var lineHeight: CGFloat { font.size * (TextMetrics.ascent + TextMetrics.descent) }
+    var lineHeight: CGFloat { font.size * (font.ascent + font.descent) }
 
     /// The advance of a character, in points.
     func advance(of character: Character) -> CGFloat {
