@@ -156,6 +156,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         chain.first { $0.canPerformAction(action, withSender: sender) }
     }
 
+    /// The manager of the changes that the user can undo. The default is that of the next responder; each window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Edit menus
 
     /// Called by the command Cut of edit menus. The default implementation does nothing.

@@ -136,10 +136,20 @@ extension UITextField: TextEditing {
     func replaceText(in range: Range<Int>, with text: String) {
         let isLineBreak = { (character: Character) in character.isNewline }
         clearsOnInsertion = false
-        editedText.replace(range, with: String(text.map { isLineBreak($0) ? " " : $0 }))
+        recordUndo(ofReplacing: range) {
+            editedText.replace(range, with: String(text.map { isLineBreak($0) ? " " : $0 }))
+        }
         textOrSelectionDidChange()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func replaceText(in range: Range<Int>, with text: NSAttributedString) {
+        replaceText(in: range, with: text.string)
+    }
+
+    func attributedText(in range: NSRange) -> NSAttributedString {
+        NSAttributedString(string: (editedText.string as NSString).substring(with: range))
     }
 
     /// Deletes the text if the delegate permits it. Returns whether it does.

@@ -6,7 +6,7 @@ import DisplayList
 /// everything; handles at the ends of the selection can be dragged. A long press, or a tap on the insertion point, shows the
 /// edit menu (``UIEditMenuInteraction``). Characters are typed, the backspace and the delete key delete, the arrow keys,
 /// home and end move the insertion point, and shift selects; control or command with A selects all, with X, C and V cuts,
-/// copies and pastes. There is no keyboard on the screen, and the insertion point does not blink, so that the
+/// copies and pastes, with Z undoes the last change, and with shift redoes it. There is no keyboard on the screen, and the insertion point does not blink, so that the
 /// screen comes to rest during editing. Text that is too long is truncated; during editing it scrolls with the
 /// insertion point.
 ///
@@ -26,6 +26,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         get { editedText.string }
         set {
             editedText.string = newValue ?? ""
+            discardUndo()
             textOrSelectionDidChange()
         }
     }
@@ -128,6 +129,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     var scrollOffset: CGFloat = 0
     let caret = UIView()
     private(set) var selectionControl: TextSelection?
+    var lastChange: TextChange?
+    var hasRecordedChanges = false
 
     /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }

@@ -53,6 +53,7 @@ extension TextEditing {
 
     /// Performs the edit command of a key that is pressed with Command or Control. Returns whether the key has one.
     func performCommand(ofKey key: UIKey) -> Bool {
+        if performUndo(ofKey: key) { return true }
         guard !key.modifierFlags.isDisjoint(with: [.command, .control]),
             let command = EditAction(commandKey: key.charactersIgnoringModifiers)
         else { return false }

@@ -62,6 +62,7 @@ extension UITextView {
     }
 
     func setText(_ text: String) {
+        discardUndo()
         editedText.string = text
         storedTextStorage?.setAttributedString(plainAttributedText)
         textDidChange()
@@ -71,6 +72,7 @@ extension UITextView {
         let text = text ?? NSAttributedString(string: "")
         readFirstAttributes(of: text)
         guard storedTextStorage != nil || !text.isUniform else { return setText(text.string) }
+        discardUndo()
         editedText.string = text.string
         makeTextStorage().setAttributedString(text)
         textDidChange()

@@ -7,8 +7,8 @@ import WorkCounting
 /// first responder and moves the insertion point. A double tap
 /// selects a word and a triple tap a paragraph; handles at the ends of the selection can be dragged. A long press, or a tap on
 /// the insertion point, shows the edit menu (``UIEditMenuInteraction``). The arrow keys, home and end move the insertion point,
-/// and shift selects; control or command with A selects all, with X, C and V cuts, copies and pastes. The insertion point does
-/// not blink. A text view that does not scroll has the height of its text as its intrinsic height.
+/// and shift selects; control or command with A selects all, with X, C and V cuts, copies and pastes, with Z undoes the last change, and with shift redoes it. The insertion point does
+/// not blink. In a text that can be selected but not edited, a tap on a link calls the delegate. A text view that does not scroll has the height of its text as its intrinsic height.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     // MARK: Text
@@ -85,6 +85,29 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     /// A Boolean value that indicates whether the text is not empty.
     open var hasText: Bool { !editedText.characters.isEmpty }
 
+    // MARK: Links
+
+    /// The kinds of data in the text that are shown as links while the text cannot be edited. The default is none. They are
+    /// found by their form.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { textDidChange() } }
+    }
+    /// The attributes of links, which replace those of the text. The default, also set by nil, is the tint color.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { storedLinkAttributes ?? [.foregroundColor: tintColor as UIColor] }
+        set {
+            storedLinkAttributes = newValue
+            linkAppearanceDidChange()
+        }
+    }
+    private var storedLinkAttributes: [NSAttributedString.Key: Any]?
+
+    /// Draws links in the new color. Overrides must call super.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        linkAppearanceDidChange()
+    }
+
     // MARK: Editing
 
     /// The object that validates changes. The text view does not retain it.
@@ -99,7 +122,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     }
     private weak var textDelegate: (any UITextViewDelegate)?
     /// A Boolean value that indicates whether the user can edit the text. The default is true.
-    open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+    open var isEditable = true {
+        didSet {
+            if !isEditable { resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() }
+        }
+    }
     /// A Boolean value that indicates whether the user can select a part of the text. The default is true.
     open var isSelectable = true {
         didSet { if !isSelectable { moveInsertionPoint(to: editedText.head, extendsSelection: false) } }
@@ -162,6 +190,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     override var takesTypedText: Bool { isEditable }
     let caret = UIView()
     private(set) var selectionControl: TextSelection?
+    var lastChange: TextChange?
+    var hasRecordedChanges = false
 
     /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
