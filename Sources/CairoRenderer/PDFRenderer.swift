@@ -47,7 +47,9 @@
                 (.subject, CAIRO_PDF_METADATA_SUBJECT), (.keywords, CAIRO_PDF_METADATA_KEYWORDS),
                 (.creator, CAIRO_PDF_METADATA_CREATOR),
             ]
-            for (key, metadata) in keys { information[key].map { cairo_pdf_surface_set_metadata(surface, metadata, $0) } }
+            for (key, metadata) in keys {
+                information[key].map { cairo_pdf_surface_set_metadata(surface, metadata, $0) }
+            }
             // With a fixed date, equal drawings give equal documents.
             cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2001-01-01T00:00:00Z")
         }

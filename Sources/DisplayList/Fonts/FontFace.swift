@@ -108,7 +108,9 @@ struct FontNames {
 
     private static func utf16(_ bytes: ArraySlice<UInt8>) -> String {
         let values = Array(bytes)
-        let units = stride(from: 0, to: values.count - 1, by: 2).map { UInt16(values[$0]) << 8 | UInt16(values[$0 + 1]) }
+        let units = stride(from: 0, to: values.count - 1, by: 2).map {
+            UInt16(values[$0]) << 8 | UInt16(values[$0 + 1])
+        }
         return String(decoding: units, as: UTF16.self)
     }
 

@@ -173,6 +173,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func selectAll(_ sender: Any?) {}
     /// Called by the command Delete of edit menus. The default implementation does nothing.
     open func delete(_ sender: Any?) {}
+    /// Called by the command Bold of edit menus. The default implementation does nothing.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Called by the command Italic of edit menus. The default implementation does nothing.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Called by the command Underline of edit menus. The default implementation does nothing.
+    open func toggleUnderline(_ sender: Any?) {}
 
     /// The number of nested calls of `forward(_:)` up to which a call is forwarded immediately. The limit keeps the
     /// calls, and those of overriding methods, far below the size of the stack.

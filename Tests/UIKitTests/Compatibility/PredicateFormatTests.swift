@@ -40,7 +40,9 @@ struct PredicateFormatTests {
     func numbers() {
         #expect(isTrue("SELF > 3 AND SELF <= 5", for: 5) && isTrue("SELF == %d", 7, for: NSNumber(value: 7.0)))
         #expect(isTrue("SELF BETWEEN {1, 3}", for: 2.5) && isTrue("SELF BETWEEN %@", [1, 3], for: 3))
-        #expect(!isTrue("SELF BETWEEN {1, 3}", for: 4) && isTrue("SELF <> -1.5e1", for: 15) && isTrue("SELF != 1", for: nil))
+        #expect(
+            !isTrue("SELF BETWEEN {1, 3}", for: 4) && isTrue("SELF <> -1.5e1", for: 15) && isTrue("SELF != 1", for: nil)
+        )
         #expect(isTrue("flag == YES", for: ["flag": true]) && isTrue("flag == FALSE", for: ["flag": false]))
         let date = Date(timeIntervalSince1970: 100)
         #expect(isTrue("SELF >= %@ AND SELF < %@", date, date + 1, for: date))

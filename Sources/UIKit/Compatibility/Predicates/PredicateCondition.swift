@@ -106,7 +106,8 @@ struct PredicateComparison {
             let escaped = NSRegularExpression.escapedPattern(for: fold(pattern))
             let expression = escaped.replacing("\\*", with: ".*").replacing("\\?", with: ".")
             return matches(fold(text), expression, options: .dotMatchesLineSeparators)
-        default: return matches(fold(text), pattern, options: options.contains(.caseInsensitive) ? .caseInsensitive : [])
+        default:
+            return matches(fold(text), pattern, options: options.contains(.caseInsensitive) ? .caseInsensitive : [])
         }
     }
 

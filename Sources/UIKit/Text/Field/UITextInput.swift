@@ -92,6 +92,10 @@ protocol TextEditing: UIView {
     func replaceText(in range: Range<Int>, with text: String)
     /// Replaces a part of the text by a text with attributes, and notifies the delegate.
     func replaceText(in range: Range<Int>, with text: NSAttributedString)
+    /// Makes the attributes of parts of the text changeable.
+    func makeAttributedContent()
+    /// Whether the user can change attributes of the text.
+    var allowsEditingTextAttributes: Bool { get }
     /// Returns a part of the text with its attributes.
     /// - Parameter range: The part, in UTF-16 code units of the text.
     func attributedText(in range: NSRange) -> NSAttributedString

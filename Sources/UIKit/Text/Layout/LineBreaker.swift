@@ -36,6 +36,7 @@ struct LineBreaker {
             lines.append(found.line)
             next = found.next
         }
+        pushOut(&lines, paragraph.metrics.lineBreakStrategy)
         return lines
     }
 
@@ -64,10 +65,12 @@ struct LineBreaker {
     private func endOfLine(_ line: Line, from start: Int, to limit: Int, _ mode: NSLineBreakMode) -> Int {
         let (maximum, indent) = (maximumWidth - line.indent, line.indent)
         var (width, lastBreak): (CGFloat, Int?) = (0, nil)
+        let keepsHangul = line.metrics.lineBreakStrategy.contains(.hangulWordPriority)
         for index in start..<limit {
             let character = text.characters[index]
             if character == " " || character == "\t", permits(index + 1) { lastBreak = index + 1 }
-            if index > start, character.permitsBreak(after: text.characters[index - 1]), permits(index) {
+            let staysInWord = keepsHangul && index > start && character.isHangul && text.characters[index - 1].isHangul
+            if index > start, !staysInWord, character.permitsBreak(after: text.characters[index - 1]), permits(index) {
                 lastBreak = index
             }
             width += text.advance(at: index, x: indent + width, end: limit, metrics: line.metrics)

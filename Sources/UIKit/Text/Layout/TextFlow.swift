@@ -71,7 +71,8 @@ struct FlowLayout {
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0, let last = lines.last {
                 let row = CGRect(x: 0, y: last.top, width: width, height: last.height)
-                let before = CGRect(x: 0, y: height, width: width, height: text.style(at: paragraph.range.lowerBound).lineHeight)
+                let before = CGRect(
+                    x: 0, y: height, width: width, height: text.style(at: paragraph.range.lowerBound).lineHeight)
                 top +=
                     flow.spacing(.afterParagraph, paragraphs[index - 1].range.upperBound, row, last.metrics)
                     + flow.spacing(.beforeParagraph, paragraph.range.lowerBound, before, paragraph.metrics)
@@ -149,7 +150,8 @@ struct FlowLayout {
                 (end, next) = (text.characters.count, nil)
                 line.range = line.range.lowerBound..<max(line.range.lowerBound, end)
             }
-            var made = TextLayout.makeLine(breaker.truncated(line), of: line, range: first..<max(first, end), text: text)
+            var made = TextLayout.makeLine(
+                breaker.truncated(line), of: line, range: first..<max(first, end), text: text)
             (made.left, made.partWidth, made.top) = (part.minX, part.width, top)
             flow.adjust?(&made)
             row.lines.append(made)

@@ -72,6 +72,7 @@ struct TextStyle: Equatable {
 struct ParagraphMetrics: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     @NonNegative var lineSpacing: CGFloat = 0
     @NonNegative var paragraphSpacing: CGFloat = 0
     @NonNegative var paragraphSpacingBefore: CGFloat = 0

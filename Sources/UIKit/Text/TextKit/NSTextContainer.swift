@@ -59,7 +59,8 @@ open class NSTextContainer: NSObject {
     ///     Its height and its vertical position are ignored.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
-        writingDirection baseWritingDirection: NSWritingDirection, remaining remainingRect: UnsafeMutablePointer<CGRect>?
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
     ) -> CGRect {
         let result = standardFragment(of: proposedRect, baseWritingDirection)
         remainingRect?.pointee = result.remainder

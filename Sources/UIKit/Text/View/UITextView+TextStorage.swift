@@ -20,6 +20,8 @@ extension UITextView {
         return storage
     }
 
+    func makeAttributedContent() { _ = makeTextStorage() }
+
     func makeLayoutManager() -> NSLayoutManager {
         _ = makeTextStorage()
         updateContainerSize()
@@ -136,7 +138,7 @@ extension UITextView {
 
 extension NSAttributedString {
     /// Whether the text has at most one font, one color and one alignment, and no other attributes.
-    fileprivate var isUniform: Bool {
+    var isUniform: Bool {
         guard length > 0 else { return true }
         let runs = runs(in: NSRange(location: 0, length: length))
         guard runs.count == 1, let attributes = runs.first?.attributes else { return false }

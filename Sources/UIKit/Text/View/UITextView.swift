@@ -48,6 +48,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
         get { chosenTypingAttributes ?? defaultTypingAttributes }
         set { setTypingAttributes(newValue) }
     }
+    /// A Boolean value that indicates whether the user can make text bold, italic and underlined, by commands of the edit menu and
+    /// by B, I and U with Command or Control. The default is false.
+    open var allowsEditingTextAttributes = false
     /// The font of the text; the first one, if it has several. Setting it changes all of the text. The default, also set by
     /// nil, is the system font at 12 points.
     open var font: UIFont? {
@@ -224,6 +227,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     open override func select(_ sender: Any?) { selectWord() }
     /// Deletes the selected text if the delegate permits the change.
     open override func delete(_ sender: Any?) { deleteSelection() }
+    /// Makes the selected text bold, or not bold if it is, if `allowsEditingTextAttributes` is true.
+    open override func toggleBoldface(_ sender: Any?) { toggleStyle(.toggleBoldface) }
+    /// Makes the selected text italic, or not italic if it is, if `allowsEditingTextAttributes` is true.
+    open override func toggleItalics(_ sender: Any?) { toggleStyle(.toggleItalics) }
+    /// Underlines the selected text, or removes its underline, if `allowsEditingTextAttributes` is true.
+    open override func toggleUnderline(_ sender: Any?) { toggleStyle(.toggleUnderline) }
     /// Returns whether an action can be performed. Of the edit commands, `cut(_:)` and `copy(_:)` need a selection, `paste(_:)` a
     /// text in the general pasteboard, `select(_:)` a text without a selection, and `selectAll(_:)` a text that is not selected
     /// completely. `delete(_:)` is not among the commands of the menu.

@@ -61,7 +61,8 @@ struct ExclusionPathTests {
         for fragment in fragments {
             let middle = fragment.rect.insetBy(dx: 0.01, dy: 0.01)
             for x in stride(from: middle.minX, through: middle.maxX, by: 5) {
-                #expect(!circle.contains(CGPoint(x: x, y: middle.minY)) && !circle.contains(CGPoint(x: x, y: middle.maxY)))
+                #expect(
+                    !circle.contains(CGPoint(x: x, y: middle.minY)) && !circle.contains(CGPoint(x: x, y: middle.maxY)))
             }
         }
         #expect(fragments[0].rect.width > fragments[4].rect.width, "the circle is widest in its middle")
@@ -207,7 +208,8 @@ private final class RoundContainer: NSTextContainer {
 
     override func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
-        writingDirection baseWritingDirection: NSWritingDirection, remaining remainingRect: UnsafeMutablePointer<CGRect>?
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
     ) -> CGRect {
         indexes.append(characterIndex)
         let rect = super.lineFragmentRect(
