@@ -36,7 +36,7 @@
         func drawCachedLayer(
             _ layer: DisplayLayer, in commands: ArraySlice<DisplayCommand>, from start: Int
         ) -> Int? {
-            guard layer.id != 0, let clip = layer.clip, !clip.isRectangle, layer.compositing == .normal,
+            guard cachesLayers, layer.id != 0, let clip = layer.clip, !clip.isRectangle, layer.compositing == .normal,
                 cachedDepth < Self.maximumCachedDepth
             else { return nil }
             let box = integralPixelRect(around: clip.bounds)

@@ -28,6 +28,8 @@
         let maskCache = MaskCache()
         let layerCache = LayerCache()
         let textShaper = TextShaper()
+        /// Whether layers are drawn from images of earlier frames.
+        var cachesLayers = true
         /// The number of cached layers whose images are being drawn, one inside the other.
         var cachedDepth = 0
         /// The decoded bitmaps, by the identity of the `DisplayBitmap`.
@@ -71,6 +73,14 @@
             cairo_reset_clip(cairo)
             drawContents(of: list)
             latestList = list
+        }
+
+        /// Draws commands into another context than that of the buffer.
+        func draw(_ commands: [DisplayCommand], into context: OpaquePointer) {
+            let buffer = cairo
+            cairo = context
+            draw(commands)
+            cairo = buffer
         }
 
         /// Draws only the parts of a frame that differ from the latest frame. The pixels are the same as after

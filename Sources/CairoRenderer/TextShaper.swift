@@ -20,6 +20,8 @@
 
         private let context: OpaquePointer
         private var shapedTexts: [Key: ShapedText] = [:]
+        /// The registered fonts that the context can use.
+        private var knownFaces: Set<FontFace> = []
         /// The number of texts that are kept. When it is reached, all are released.
         private let capacity = 2048
 
@@ -53,9 +55,18 @@
         private func makeShapedText(_ text: Substring, font: DisplayFont) -> ShapedText {
             let layout = pango_layout_new(context)!
             let description = pango_font_description_new()
-            pango_font_description_set_family(description, font.isMonospaced ? "Liberation Mono" : "Liberation Sans")
+            let standard = font.isMonospaced ? "Liberation Mono" : "Liberation Sans"
+            if let face = font.face, knownFaces.insert(face).inserted { FontFiles.add(face, to: context) }
+            pango_font_description_set_family(
+                description, font.face.map { "\($0.renderedFamily),\(standard)" } ?? standard)
             pango_font_description_set_absolute_size(description, Double(font.size) * Double(PANGO_SCALE))
-            pango_font_description_set_weight(description, font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+            let weight = font.face.map { PangoWeight(UInt32($0.weight)) }
+            pango_font_description_set_weight(
+                description, weight ?? (font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL))
+            if let face = font.face {
+                // Pango counts the widths from 0, the OpenType specification from 1.
+                pango_font_description_set_stretch(description, PangoStretch(UInt32(face.stretch - 1)))
+            }
             pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
             pango_layout_set_font_description(layout, description)
             pango_font_description_free(description)

@@ -41,7 +41,8 @@ public struct DisplayText: Hashable, Sendable {
     }
 }
 
-/// The size and the traits of a font. Renderers choose the family: one proportional or one monospaced family.
+/// The size and the traits of a font. Renderers choose the family, unless the font is one that the program has registered: one
+/// proportional or one monospaced family.
 public struct DisplayFont: Hashable, Sendable {
     /// The font size (the length of one em), in points.
     public var size: CGFloat
@@ -51,6 +52,8 @@ public struct DisplayFont: Hashable, Sendable {
     public var isItalic: Bool
     /// A Boolean value that indicates whether all glyphs have the same width.
     public var isMonospaced: Bool
+    /// The font that the program has registered; nil, the default, for the families that renderers choose.
+    public var face: FontFace?
 
     /// Creates a font. By default the font is regular, upright and proportional.
     ///
@@ -65,4 +68,23 @@ public struct DisplayFont: Hashable, Sendable {
         self.isItalic = isItalic
         self.isMonospaced = isMonospaced
     }
+
+    /// Creates a registered font.
+    ///
+    /// - Parameters:
+    ///   - size: The font size (the length of one em), in points.
+    ///   - face: The font. The traits are its own.
+    public init(size: CGFloat, face: FontFace) {
+        self.init(size: size, isBold: face.isBold, isItalic: face.isItalic, isMonospaced: face.isMonospaced)
+        self.face = face
+    }
+
+    /// The distance from the baseline up to the top of a line, as a fraction of the font size.
+    public var ascent: CGFloat { face?.ascent ?? TextMetrics.ascent }
+    /// The distance from the baseline down to the bottom of a line, as a positive fraction of the font size.
+    public var descent: CGFloat { face?.descent ?? TextMetrics.descent }
+    /// The height of capital letters, as a fraction of the font size.
+    public var capHeight: CGFloat { face?.capHeight ?? TextMetrics.capHeight }
+    /// The height of the lowercase letter x, as a fraction of the font size.
+    public var xHeight: CGFloat { face?.xHeight ?? TextMetrics.xHeight }
 }

@@ -6,7 +6,9 @@ enum TextKerning {
     /// Returns the kerning between two neighboring characters, in thousandths of an em: 0 for most pairs and for all of
     /// monospaced fonts, negative for pairs that move together.
     static func distance(between first: Character, and second: Character, font: DisplayFont) -> CGFloat {
-        guard !font.isMonospaced, let first = index(of: first), let second = index(of: second) else { return 0 }
+        guard !font.isMonospaced, font.face == nil, let first = index(of: first), let second = index(of: second) else {
+            return 0
+        }
         return CGFloat((font.isBold ? bold : regular)[first * count + second])
     }
 

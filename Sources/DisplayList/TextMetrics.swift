@@ -6,7 +6,8 @@ import Foundation
 /// Sans), in thousandths of an em. The vertical metrics are those of Apple's system font, so that lines have the same
 /// height as on Apple's systems. The tables contain Latin, Greek and Cyrillic letters and common signs. Other accented
 /// letters have the width of their base letter. East Asian characters and emoji are one em wide. All other characters
-/// have an average width (556 thousandths of an em). Pairs of ASCII characters such as "AV" are kerned.
+/// have an average width (556 thousandths of an em). Pairs of ASCII characters such as "AV" are kerned. Characters of a font that
+/// the program has registered have the widths of that font, without kerning.
 public enum TextMetrics {
     /// The distance from the baseline up to the top of a line, as a fraction of the font size.
     public static let ascent: CGFloat = 0.952
@@ -43,6 +44,7 @@ public enum TextMetrics {
     /// font, East Asian characters and emoji are 1000 wide and all other characters 600.
     public static func advance(of character: Character, font: DisplayFont) -> CGFloat {
         guard let scalar = character.unicodeScalars.first else { return 0 }
+        if let advance = font.face?.advance(of: scalar) { return advance }
         if isWide(character) { return 1000 }
         if font.isMonospaced { return 600 }
         if let width = tableWidth(of: scalar, isBold: font.isBold) { return width }

@@ -12,15 +12,25 @@ extension SVGElement {
         startTag.appendRaw("<text xml:space=\"preserve\"")
         startTag.appendAttribute("x", text.origin.x, unless: 0)
         startTag.appendAttribute("y", text.origin.y, unless: 0)
-        startTag.appendRaw(
-            " font-family=\"\(text.font.isMonospaced ? Self.monospacedFamilies : Self.proportionalFamilies)\"")
+        let families = text.font.isMonospaced ? Self.monospacedFamilies : Self.proportionalFamilies
+        let family = text.font.face.map { Self.quotedFamily($0.renderedFamily) + "," } ?? ""
+        startTag.appendRaw(" font-family=\"\(family)\(families)\"")
         startTag.appendAttribute("font-size", text.font.size)
-        if text.font.isBold { startTag.appendRaw(" font-weight=\"bold\"") }
+        if let weight = text.font.face?.weight, weight != 400 {
+            startTag.appendRaw(" font-weight=\"\(weight)\"")
+        } else if text.font.isBold {
+            startTag.appendRaw(" font-weight=\"bold\"")
+        }
         if text.font.isItalic { startTag.appendRaw(" font-style=\"italic\"") }
         startTag.appendAttribute("textLength", text.width)
         startTag.appendRaw(" lengthAdjust=\"spacingAndGlyphs\"")
         startTag.appendColor(text.color, attribute: "fill")
         self.text = Self.escaped(text.text)
+    }
+
+    /// Returns the name of a family for an attribute: without characters that end strings of style sheets or attributes.
+    private static func quotedFamily(_ name: String) -> String {
+        "'" + escaped(name.filter { !"\\'\"".contains($0) }) + "'"
     }
 
     private static let proportionalFamilies = "Liberation Sans,Arimo,Helvetica,Arial,sans-serif"

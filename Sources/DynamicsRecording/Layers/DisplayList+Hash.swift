@@ -125,6 +125,7 @@ extension Fingerprint {
         addLength(text.width)
         addLength(text.font.size)
         add((text.font.isBold ? 1 : 0) | (text.font.isItalic ? 2 : 0) | (text.font.isMonospaced ? 4 : 0))
+        if let face = text.font.face { add(text: face.postScriptName) }
         add(text.color)
     }
 

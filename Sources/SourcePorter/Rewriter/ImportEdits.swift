@@ -16,7 +16,9 @@ final class ImportEdits: SyntaxVisitor {
     private var modules: Set<String> = []
 
     /// The modules whose declarations the module UIKit contains.
-    private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin"]
+    private static let partsOfUIKit: Set = [
+        "CoreGraphics", "CoreText", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin",
+    ]
     /// The names here of modules that have another one on Apple's systems. The submodule `os.log` is part of `os`.
     private static let renamedModules = ["XCPlayground": "PlaygroundSupport", "OSLog": "os", "os": "os"]
     /// The modules without a counterpart whose use cannot be told apart from other code.
@@ -192,7 +194,7 @@ private enum AppleFrameworks {
         "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CloudKit", "Contacts",
         "ContactsUI", "CoreData", "CoreAudio", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
         "CoreMedia",
-        "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit",
+        "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
         "EventKit", "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
         "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
         "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MobileCoreServices",

@@ -40,6 +40,13 @@ public final class CGContext {
     /// The recorded drawing commands, followed by commands that close the display layers opened by clip operations.
     var commands: [DisplayCommand] { recording.closedCommands }
 
+    /// Discards the drawing, the states and the path.
+    /// - Parameter area: The area into which the client draws from now on, in points.
+    func reset(area: CGRect) {
+        (state, savedStates, path) = (State(), [], [])
+        recording = ContextRecording(area: area)
+    }
+
     // MARK: State
 
     /// Saves the colors, line style, dash pattern, shadow, opacity, blend mode, transform and clip, so that `restoreGState()`

@@ -13,6 +13,8 @@ private enum ContextUse: Equatable {
     case pushed
     /// `UIGraphicsEndImageContext()`.
     case image(CGSize, scale: CGFloat)
+    /// `UIGraphicsEndPDFContext()`.
+    case document(PDFRecording, write: PDFWriter)
 
     /// The size of the image, in points, and its scale, in pixels per point; nil for other uses.
     var image: (size: CGSize, scale: CGFloat)? {
@@ -74,17 +76,57 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { if contextStack.last?.use.image != nil { contextStack.removeLast() } }
 
+// MARK: Documents
+
+/// Writes the data of a document.
+final class PDFWriter: Equatable {
+    let write: (Data) -> Void
+
+    init(_ write: @escaping (Data) -> Void) { self.write = write }
+
+    static func == (first: PDFWriter, second: PDFWriter) -> Bool { first === second }
+}
+
+/// The document of the current context; nil if it is none of a document.
+@MainActor var currentDocument: PDFRecording? {
+    if case .document(let recording, _)? = contextStack.last?.use { recording } else { nil }
+}
+
+/// Makes the context of a document current.
+/// - Parameters:
+///   - recording: The document.
+///   - write: A closure that writes its data when the document ends.
+@MainActor
+func beginDocument(_ recording: PDFRecording, write: @escaping (Data) -> Void) {
+    contextStack.append((recording.context, .document(recording, write: PDFWriter(write))))
+}
+
+/// Ends the document of the current context. Returns nil if it is none of a document.
+@MainActor
+func endDocument() -> (PDFRecording, (Data) -> Void)? {
+    guard case .document(let recording, let writer)? = contextStack.last?.use else { return nil }
+    contextStack.removeLast()
+    return (recording, writer.write)
+}
+
+/// Makes a context current and calls a closure.
+@MainActor
+func draw(in context: CGContext, _ body: () -> Void) {
+    let depth = contextStack.count
+    contextStack.append((context, .recording))
+    body()
+    // The closure may have pushed contexts without removing them, so all contexts above the old depth are removed.
+    contextStack.removeLast(max(0, contextStack.count - depth))
+}
+
 /// Makes a new context current, calls a closure with it, and returns the drawing commands that the context recorded.
 /// - Parameters:
 ///   - area: The area into which the closure draws, in points.
 ///   - body: The closure.
 @MainActor
 func recordDrawing(in area: CGRect, _ body: (CGContext) -> Void) -> [DisplayCommand] {
-    let (context, depth) = (CGContext(area: area), contextStack.count)
-    contextStack.append((context, .recording))
-    body(context)
-    // The closure may have pushed contexts without removing them, so all contexts above the old depth are removed.
-    contextStack.removeLast(max(0, contextStack.count - depth))
+    let context = CGContext(area: area)
+    draw(in: context) { body(context) }
     return context.commands
 }
 

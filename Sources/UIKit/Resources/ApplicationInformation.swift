@@ -1,4 +1,4 @@
-/// The entries of the program's Info.plist that UIKit reads: the scene manifest and the main storyboard.
+/// The entries of the program's Info.plist that UIKit reads: the scene manifest, the main storyboard and the fonts.
 ///
 /// The file is a resource of the executable's target: `resources: [.copy("Resources")]` for a folder that contains it.
 struct ApplicationInformation: @unchecked Sendable {
@@ -17,6 +17,8 @@ struct ApplicationInformation: @unchecked Sendable {
     let sceneConfigurations: [SceneConfiguration]
     /// The name of the storyboard that an application without a scene manifest shows; nil if there is none.
     let mainStoryboard: String?
+    /// The names of the files with fonts.
+    let fonts: [String]
     /// The bundle of the storyboards; nil for the resources of the program.
     let bundle: Bundle?
 
@@ -29,6 +31,7 @@ struct ApplicationInformation: @unchecked Sendable {
 
     init(entries: [String: Any], bundle: Bundle? = nil) {
         self.bundle = bundle
+        fonts = entries["UIAppFonts"] as? [String] ?? []
         let manifest = entries["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]
         let list = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []

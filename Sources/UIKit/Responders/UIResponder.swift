@@ -156,6 +156,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         chain.first { $0.canPerformAction(action, withSender: sender) }
     }
 
+    /// The manager of the changes that the user can undo. The default is that of the next responder; each window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Edit menus
 
     /// Called by the command Cut of edit menus. The default implementation does nothing.
@@ -170,6 +173,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func selectAll(_ sender: Any?) {}
     /// Called by the command Delete of edit menus. The default implementation does nothing.
     open func delete(_ sender: Any?) {}
+    /// Called by the command Bold of edit menus. The default implementation does nothing.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Called by the command Italic of edit menus. The default implementation does nothing.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Called by the command Underline of edit menus. The default implementation does nothing.
+    open func toggleUnderline(_ sender: Any?) {}
 
     /// The number of nested calls of `forward(_:)` up to which a call is forwarded immediately. The limit keeps the
     /// calls, and those of overriding methods, far below the size of the stack.

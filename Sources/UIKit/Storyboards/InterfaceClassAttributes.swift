@@ -101,6 +101,10 @@ extension UITextView {
         if let alignment, alignment != textAlignment { textAlignment = alignment }
         isEditable = reader.bool("editable") ?? true
         isSelectable = reader.bool("selectable") ?? true
+        if let types = reader.child(key: "dataDetectorTypes") {
+            if types.bool("phoneNumber") == true { dataDetectorTypes.insert(.phoneNumber) }
+            if types.bool("link") == true { dataDetectorTypes.insert(.link) }
+        }
     }
 }
 

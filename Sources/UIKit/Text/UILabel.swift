@@ -190,7 +190,7 @@ open class UILabel: UIView {
         guard fitting.pointSize != font.pointSize else { return 0 }
         let difference = fitting.lineHeight - font.lineHeight
         switch baselineAdjustment {
-        case .alignBaselines: return difference / 2 + (font.pointSize - fitting.pointSize) * TextMetrics.ascent
+        case .alignBaselines: return difference / 2 + (font.pointSize - fitting.pointSize) * font.displayFont.ascent
         case .alignCenters: return 0
         case .none: return difference / 2
         }

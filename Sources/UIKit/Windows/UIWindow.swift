@@ -87,6 +87,10 @@ open class UIWindow: UIView {
     /// The next responder: the window's scene, or the application if the window has none.
     open override var next: UIResponder? { storedScene ?? UIApplication.shared }
 
+    /// The undo manager of the window. It is created when it is first read.
+    open override var undoManager: UndoManager? { windowUndoManager }
+    private lazy var windowUndoManager = UndoManager()
+
     private func setWindowReference() {
         reference.window = self
         windowReference = reference

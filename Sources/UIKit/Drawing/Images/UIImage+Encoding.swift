@@ -4,7 +4,7 @@ import DisplayList
     import CairoRenderer
 #endif
 
-// Images as the data of PNG and JPEG files. This is the only file of UIKit that uses CairoRenderer.
+// Images as the data of PNG and JPEG files. This file and PDFRecording.swift are the only ones of UIKit that use CairoRenderer.
 
 extension UIImage {
     /// Returns the image as the data of a PNG file.

@@ -18,6 +18,12 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol, Sendable {
     func selectAll(_ sender: Any?)
     /// Removes the selection without copying it.
     func delete(_ sender: Any?)
+    /// Makes the selected text bold, or not bold if it is.
+    func toggleBoldface(_ sender: Any?)
+    /// Makes the selected text italic, or not italic if it is.
+    func toggleItalics(_ sender: Any?)
+    /// Underlines the selected text, or removes its underline.
+    func toggleUnderline(_ sender: Any?)
 }
 
 /// A standard command of edit menus.
@@ -30,6 +36,12 @@ enum EditAction: String, CaseIterable {
     case delete = "delete:"
     case select = "select:"
     case selectAll = "selectAll:"
+    case toggleBoldface = "toggleBoldface:"
+    case toggleItalics = "toggleItalics:"
+    case toggleUnderline = "toggleUnderline:"
+
+    /// Whether the command changes the attributes of text.
+    var changesStyle: Bool { [.toggleBoldface, .toggleItalics, .toggleUnderline].contains(self) }
 
     /// The method of responders.
     var selector: Selector {
@@ -40,6 +52,9 @@ enum EditAction: String, CaseIterable {
         case .delete: Selector(rawValue, UIResponder.delete(_:))
         case .select: Selector(rawValue, UIResponder.select(_:))
         case .selectAll: Selector(rawValue, UIResponder.selectAll(_:))
+        case .toggleBoldface: Selector(rawValue, UIResponder.toggleBoldface(_:))
+        case .toggleItalics: Selector(rawValue, UIResponder.toggleItalics(_:))
+        case .toggleUnderline: Selector(rawValue, UIResponder.toggleUnderline(_:))
         }
     }
 
@@ -51,6 +66,9 @@ enum EditAction: String, CaseIterable {
         case .delete: "Delete"
         case .select: "Select"
         case .selectAll: "Select All"
+        case .toggleBoldface: "Bold"
+        case .toggleItalics: "Italic"
+        case .toggleUnderline: "Underline"
         }
     }
 
@@ -61,6 +79,9 @@ enum EditAction: String, CaseIterable {
         case "c": self = .copy
         case "v": self = .paste
         case "a": self = .selectAll
+        case "b": self = .toggleBoldface
+        case "i": self = .toggleItalics
+        case "u": self = .toggleUnderline
         default: return nil
         }
     }

@@ -33,7 +33,8 @@ extension NSAttributedString.Key {
     /// The slant of the characters, as a number. Text with a number above 0 is drawn italic. The default is 0.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     /// The address that the text leads to, a `URL` or a string. The text is blue and underlined, unless other attributes
-    /// determine its color or its line. A tap opens nothing, because no application opens addresses here.
+    /// determine its color or its line; a text view draws it with its `linkTextAttributes`. A tap on a link of a text view that
+    /// cannot be edited calls its delegate.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// The attributes of the paragraph, an `NSParagraphStyle`. The style at the beginning of a paragraph applies to all of
     /// it.

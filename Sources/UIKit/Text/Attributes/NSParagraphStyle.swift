@@ -18,6 +18,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// How lines are broken and truncated. The default is `.byWordWrapping`. A label uses its own mode for text whose
     /// paragraph style has this value.
     public var lineBreakMode: NSLineBreakMode { metrics.lineBreakMode }
+    /// Options for the places where lines are broken. The default is none.
+    public var lineBreakStrategy: LineBreakStrategy { metrics.lineBreakStrategy }
     /// The distance between two lines of the paragraph, in points. The default is 0.
     public var lineSpacing: CGFloat { metrics.lineSpacing }
     /// The distance below the paragraph, in points. The default is 0.
@@ -81,6 +83,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     public override var lineBreakMode: NSLineBreakMode {
         get { metrics.lineBreakMode }
         set { metrics.lineBreakMode = newValue }
+    }
+    /// Options for the places where lines are broken. The default is none.
+    public override var lineBreakStrategy: LineBreakStrategy {
+        get { metrics.lineBreakStrategy }
+        set { metrics.lineBreakStrategy = newValue }
     }
     /// The distance between two lines of the paragraph, in points. The default is 0.
     public override var lineSpacing: CGFloat {

@@ -36,7 +36,8 @@ extension UITextField {
 
     /// Returns the width of the displayed text before a position, in points.
     func width(upTo position: Int) -> CGFloat {
-        TextMetrics.width(of: String(displayedText.prefix(position)), font: shownFont.displayFont)
+        if let text = styledText { return text.width(of: 0..<min(max(position, 0), text.characters.count)) }
+        return TextMetrics.width(of: String(displayedText.prefix(position)), font: shownFont.displayFont)
     }
 
     /// Returns the position that is nearest to a point, in points.
@@ -44,6 +45,11 @@ extension UITextField {
 
     /// Returns the position in the text that is nearest to a distance from its left end, in points.
     func position(at x: CGFloat) -> Int {
+        if let text = styledText {
+            let places = (0...text.characters.count).map { text.width(of: 0..<$0) }
+            return zip(places, places.dropFirst()).enumerated().first { x < ($1.0 + $1.1) / 2 }?.offset
+                ?? text.characters.count
+        }
         var (left, previous): (CGFloat, Character?) = (0, nil)
         let font = shownFont.displayFont
         for (index, character) in displayedText.enumerated() {

@@ -38,9 +38,10 @@ extension UITextField {
         list.commands.append(.beginLayer(DisplayLayer(clip: .rectangle(rect))))
         drawSelection(into: &list, bounds: bounds)
         if isEditing, hasText {
-            list.commands.append(
-                lineOfText(
-                    displayedText, color: storedTextColor, at: textOrigin(in: bounds).x, in: rect))
+            let x = textOrigin(in: bounds).x
+            list.commands +=
+                styledText.map { commands(of: $0, at: x, in: rect) }
+                ?? [lineOfText(displayedText, color: storedTextColor, at: x, in: rect)]
         } else {
             list.commands += recordDrawing(in: bounds) { _ in hasText ? drawText(in: rect) : drawPlaceholder(in: rect) }
         }
@@ -50,6 +51,11 @@ extension UITextField {
     /// Draws the text into the current context.
     func drawDisplayedText(in rect: CGRect) {
         guard hasText, let context = UIGraphicsGetCurrentContext() else { return }
+        if let styledText {
+            let commands = commands(of: styledText, at: nil, in: rect)
+            guard !isEnabled else { return context.draw(commands) }
+            return context.draw([.beginLayer(DisplayLayer(opacity: 0.4))] + commands + [.endLayer])
+        }
         let color = storedTextColor.withAlphaComponent(isEnabled ? 1 : 0.4)
         context.draw([lineOfText(displayedText, color: color, at: nil, in: rect)])
     }

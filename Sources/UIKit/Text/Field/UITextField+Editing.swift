@@ -134,12 +134,27 @@ extension UITextField: TextEditing {
 
     /// Replaces a part of the text as the user does, and sends the events.
     func replaceText(in range: Range<Int>, with text: String) {
-        let isLineBreak = { (character: Character) in character.isNewline }
+        let text = String(text.map { $0.isNewline ? " " : $0 })
+        let attributes = chosenTypingAttributes ?? (attributedContent == nil ? [:] : defaultTypingAttributes)
+        if chosenTypingAttributes != nil { makeAttributedContent() }
+        replaceText(in: range, with: NSAttributedString(string: text, attributes: attributes))
+    }
+
+    func replaceText(in range: Range<Int>, with text: NSAttributedString) {
+        let units = editedText.utf16Range(range)
         clearsOnInsertion = false
-        editedText.replace(range, with: String(text.map { isLineBreak($0) ? " " : $0 }))
+        recordUndo(ofReplacing: range) {
+            editedText.replace(range, with: text.string)
+            attributedContent?.replaceCharacters(in: units, with: text)
+        }
         textOrSelectionDidChange()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func attributedText(in range: NSRange) -> NSAttributedString {
+        if let attributedContent { return attributedContent.attributedSubstring(from: range) }
+        return NSAttributedString(string: (editedText.string as NSString).substring(with: range))
     }
 
     /// Deletes the text if the delegate permits it. Returns whether it does.

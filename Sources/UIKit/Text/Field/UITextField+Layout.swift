@@ -17,7 +17,10 @@ extension UITextField {
 
     var naturalSize: CGSize {
         let shown = hasText ? displayedText : placeholder ?? ""
-        let width = TextMetrics.width(of: shown, font: storedFont.displayFont)
+        let width =
+            hasText && styledText != nil
+            ? self.width(upTo: editedText.characters.count)
+            : TextMetrics.width(of: shown, font: storedFont.displayFont)
         let extraHeight: CGFloat =
             switch borderStyle {
             case .none: 1

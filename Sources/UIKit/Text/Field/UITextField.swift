@@ -6,7 +6,7 @@ import DisplayList
 /// everything; handles at the ends of the selection can be dragged. A long press, or a tap on the insertion point, shows the
 /// edit menu (``UIEditMenuInteraction``). Characters are typed, the backspace and the delete key delete, the arrow keys,
 /// home and end move the insertion point, and shift selects; control or command with A selects all, with X, C and V cuts,
-/// copies and pastes. There is no keyboard on the screen, and the insertion point does not blink, so that the
+/// copies and pastes, with Z undoes the last change, and with shift redoes it. There is no keyboard on the screen, and the insertion point does not blink, so that the
 /// screen comes to rest during editing. Text that is too long is truncated; during editing it scrolls with the
 /// insertion point.
 ///
@@ -18,7 +18,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     // MARK: Text
 
     var editedText = EditedText() {
-        didSet { if editedText.selection != oldValue.selection { clearsOnInsertion = false } }
+        didSet {
+            if editedText.selection != oldValue.selection { (clearsOnInsertion, chosenTypingAttributes) = (false, nil) }
+        }
     }
 
     /// The text. The default is an empty string; nil sets an empty string. A new text sends no events.
@@ -26,35 +28,42 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         get { editedText.string }
         set {
             editedText.string = newValue ?? ""
+            attributedContent = nil
+            discardUndo()
             textOrSelectionDidChange()
         }
     }
-    /// The text with its font, color and alignment. Setting it sets those of the field to the attributes of the first
-    /// character, because a text field has one font and one color; other attributes are ignored. The default is an empty
-    /// string.
+    /// The text with its attributes. Setting it sets the font, the color and the alignment of the field to the attributes of the
+    /// first character. Of paragraph styles, the alignment is used. The default is an empty string.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: editedText.string, attributes: defaultTextAttributes) }
-        set {
-            if let newValue, newValue.length > 0 {
-                defaultTextAttributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
-            }
-            text = newValue?.string
-        }
-    }
-    /// The attributes of the text: `font`, `foregroundColor`, and the alignment of `paragraphStyle`. Setting them sets the
-    /// properties of the field; other attributes are ignored.
-    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
-            let style = NSMutableParagraphStyle()
-            style.alignment = textAlignment
-            return [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style]
+            attributedContent.map(NSAttributedString.init(attributedString:))
+                ?? NSAttributedString(string: editedText.string, attributes: standardAttributes)
         }
-        set {
-            if let font = newValue[.font] as? UIFont { self.font = font }
-            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
-            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
-        }
+        set { setAttributedText(newValue) }
     }
+    /// The attributes of all of the text. Setting them replaces those of parts of the text, and sets the font, the color and the
+    /// alignment of the field to `font`, `foregroundColor` and the alignment of `paragraphStyle`, if they are present. The default
+    /// is these three.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { standardAttributes }
+        set { setStandardAttributes(newValue) }
+    }
+    /// The attributes of text that the user types; nil while the text is not edited, when it cannot be set. The default is those
+    /// of the character before the insertion point. A change of the selection restores the default.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? chosenTypingAttributes ?? defaultTypingAttributes : nil }
+        set { if isEditing { chosenTypingAttributes = newValue } }
+    }
+    /// A Boolean value that indicates whether the user can make text bold, italic and underlined, by commands of the edit menu and
+    /// by B, I and U with Command or Control. The default is false.
+    open var allowsEditingTextAttributes = false
+    /// The attributes of all of the text beside the font, the color and the paragraph style.
+    var extraAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The text with the attributes of its parts; nil if all of it has the same.
+    var attributedContent: NSMutableAttributedString?
+    /// The attributes that were set for new text; nil after the selection has changed.
+    var chosenTypingAttributes: [NSAttributedString.Key: Any]?
     /// The gray text that is displayed while the text is empty. The default is nil.
     open var placeholder: String? {
         get { storedPlaceholder?.string }
@@ -78,6 +87,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         get { storedFont }
         set {
             storedFont = newValue ?? .systemFont(ofSize: 17)
+            applyAttribute(.font, storedFont)
             textAppearanceDidChange()
         }
     }
@@ -90,6 +100,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         get { storedTextColor }
         set {
             storedTextColor = newValue ?? .label
+            applyAttribute(.foregroundColor, storedTextColor)
             setNeedsRedraw()
         }
     }
@@ -128,6 +139,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     var scrollOffset: CGFloat = 0
     let caret = UIView()
     private(set) var selectionControl: TextSelection?
+    var lastChange: TextChange?
+    var hasRecordedChanges = false
 
     /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
@@ -162,6 +175,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     open override func select(_ sender: Any?) { selectWord() }
     /// Deletes the selected text if the delegate permits the change.
     open override func delete(_ sender: Any?) { deleteSelection() }
+    /// Makes the selected text bold, or not bold if it is, if `allowsEditingTextAttributes` is true.
+    open override func toggleBoldface(_ sender: Any?) { toggleStyle(.toggleBoldface) }
+    /// Makes the selected text italic, or not italic if it is, if `allowsEditingTextAttributes` is true.
+    open override func toggleItalics(_ sender: Any?) { toggleStyle(.toggleItalics) }
+    /// Underlines the selected text, or removes its underline, if `allowsEditingTextAttributes` is true.
+    open override func toggleUnderline(_ sender: Any?) { toggleStyle(.toggleUnderline) }
     /// Returns whether an action can be performed. Of the edit commands, `cut(_:)` and `copy(_:)` need a selection and visible text, `paste(_:)` a
     /// text in the general pasteboard, `select(_:)` a text without a selection, and `selectAll(_:)` a text that is not selected
     /// completely. `delete(_:)` is not among the commands of the menu.

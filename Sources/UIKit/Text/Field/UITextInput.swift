@@ -90,6 +90,19 @@ protocol TextEditing: UIView {
     /// Shows a new selection, and notifies the delegate.
     func selectionWasChanged()
     func replaceText(in range: Range<Int>, with text: String)
+    /// Replaces a part of the text by a text with attributes, and notifies the delegate.
+    func replaceText(in range: Range<Int>, with text: NSAttributedString)
+    /// Makes the attributes of parts of the text changeable.
+    func makeAttributedContent()
+    /// Whether the user can change attributes of the text.
+    var allowsEditingTextAttributes: Bool { get }
+    /// Returns a part of the text with its attributes.
+    /// - Parameter range: The part, in UTF-16 code units of the text.
+    func attributedText(in range: NSRange) -> NSAttributedString
+    /// The change that the next one can extend; nil for none.
+    var lastChange: TextChange? { get set }
+    /// Whether the undo manager can have changes of the text.
+    var hasRecordedChanges: Bool { get set }
     /// Returns the rectangle of the insertion point at a position, in points.
     func caretRect(at position: Int) -> CGRect
     /// Returns the position that is nearest to a point, in points.

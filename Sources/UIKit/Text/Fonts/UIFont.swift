@@ -2,8 +2,8 @@ import DisplayList
 
 /// A font with a size, a weight and a style. Fonts are immutable.
 ///
-/// All fonts use one typeface or its monospaced variant. Text is measured with the built-in tables of `TextMetrics`, so
-/// its size is the same on every machine.
+/// All fonts use one typeface or its monospaced variant, except those that the program has registered from files. Text is
+/// measured with the built-in tables of `TextMetrics` or with those of the file, so its size is the same on every machine.
 public final class UIFont: NSObject, Sendable {
     /// Foundation on Linux reads the first stored property of a value of an attributed string as the type of a Core
     /// Foundation object, and ends the program if bits 8 to 17 are 0. With this value it calls `isEqual(_:)`.
@@ -82,13 +82,13 @@ public final class UIFont: NSObject, Sendable {
     /// The size of the font, in points.
     public var pointSize: CGFloat { displayFont.size }
     /// The distance from the baseline up to the top of a line, in points.
-    public var ascender: CGFloat { displayFont.size * TextMetrics.ascent }
+    public var ascender: CGFloat { displayFont.size * displayFont.ascent }
     /// The distance from the baseline down to the bottom of a line, in points, as a negative number.
-    public var descender: CGFloat { -displayFont.size * TextMetrics.descent }
+    public var descender: CGFloat { -displayFont.size * displayFont.descent }
     /// The height of capital letters, in points.
-    public var capHeight: CGFloat { displayFont.size * TextMetrics.capHeight }
+    public var capHeight: CGFloat { displayFont.size * displayFont.capHeight }
     /// The height of the lowercase letter x, in points.
-    public var xHeight: CGFloat { displayFont.size * TextMetrics.xHeight }
+    public var xHeight: CGFloat { displayFont.size * displayFont.xHeight }
     /// The height of a line, in points.
     public var lineHeight: CGFloat { ascender - descender }
 

@@ -2,8 +2,9 @@ import DisplayList
 
 /// A description of a font by its attributes: family or name, size, style and weight. Descriptors are immutable.
 ///
-/// All fonts are drawn in the typeface of the system font or its monospaced variant, so a descriptor changes the size, and
-/// whether the font is bold, italic or monospaced. Create a font from it with `UIFont(descriptor:size:)`.
+/// Fonts that no file of the program contains are drawn in the typeface of the system font or its monospaced variant, so a
+/// descriptor changes the size, and whether the font is bold, italic or monospaced. Of a registered family, it chooses the font
+/// with these traits. Create a font from it with `UIFont(descriptor:size:)`.
 public final class UIFontDescriptor: NSObject, Sendable {
     /// The font with the described attributes.
     let font: UIFont
@@ -86,7 +87,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// Returns a descriptor with another style. Traits other than bold, italic and monospaced change nothing.
     ///
-    /// The result is never nil, because the typeface has all styles.
+    /// The result is never nil. A registered family without a font of the style has the same font.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         UIFontDescriptor(Self.styled(font, symbolicTraits))
     }
@@ -159,6 +160,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
         display.isBold = traits.contains(.traitBold)
         display.isItalic = traits.contains(.traitItalic)
         display.isMonospaced = traits.contains(.traitMonoSpace)
+        if let face = font.displayFont.face {
+            let family = RegisteredFonts.faces.filter { $0.familyName == face.familyName }
+            let found = family.first {
+                $0.isBold == display.isBold && $0.isItalic == display.isItalic
+                    && $0.isMonospaced == display.isMonospaced
+            }
+            return found.flatMap { UIFont(name: $0.postScriptName, size: font.pointSize) } ?? font
+        }
         guard font.requestedName != nil else { return UIFont(display) }
         let names = UIFont.fontNames(forFamilyName: font.familyName)
         let index = (display.isBold ? 2 : 0) + (display.isItalic ? 1 : 0)

@@ -26,9 +26,30 @@ struct LaidOutText {
         max(0, lines.partitioningIndex { $0.range.lowerBound > position } - 1)
     }
 
-    /// Returns the index of the line at a distance from the top of the area, or of the nearest one, in points.
-    func lineIndex(at y: CGFloat) -> Int {
-        max(0, lines.partitioningIndex { $0.top > y } - 1)
+    /// Returns the index of the line at a point of the area, or of the nearest one in the same row, in points.
+    func lineIndex(at point: CGPoint) -> Int { lineIndex(in: row(at: point.y), at: point.x) }
+
+    /// Returns the indexes of the lines at a distance from the top of the area, or of the nearest ones, in points. Several lines
+    /// are beside each other if text flows around a shape.
+    func row(at y: CGFloat) -> Range<Int> { row(ofLine: max(0, lines.partitioningIndex { $0.top > y } - 1)) }
+
+    /// Returns the indexes of the lines beside a line, with its own.
+    func row(ofLine index: Int) -> Range<Int> {
+        var (first, end) = (index, index + 1)
+        while first > 0, lines[first - 1].top == lines[index].top { first -= 1 }
+        while end < lines.count, lines[end].top == lines[index].top { end += 1 }
+        return first..<end
+    }
+
+    /// Returns the index of the line of a row at a distance from the left edge of the area, or of the nearest one, in points.
+    func lineIndex(in row: Range<Int>, at x: CGFloat) -> Int {
+        guard row.count > 1 else { return row.lowerBound }
+        let distances = row.map { index in
+            let left = leading(ofLine: index)
+            return max(left - x, x - (left + lines[index].width), 0)
+        }
+        let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+        return row.lowerBound + nearest
     }
 
     /// Returns the characters of a line without the newline character at its end.
@@ -44,7 +65,8 @@ struct LaidOutText {
     /// Returns the distance from the top of the area to the top of the next line, or to the bottom of the last one, in
     /// points.
     func bottom(ofLine index: Int) -> CGFloat {
-        index + 1 < lines.count ? lines[index + 1].top : lines[index].top + lines[index].height
+        let next = row(ofLine: index).upperBound
+        return next < lines.count ? lines[next].top : lines[index].top + lines[index].height
     }
 
     // MARK: Characters

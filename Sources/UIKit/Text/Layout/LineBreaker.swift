@@ -20,52 +20,71 @@ struct LineBreaker {
     let text: StyledText
     /// The width of the longest permitted line, in points.
     let maximumWidth: CGFloat
+    /// Returns whether a line can be broken between words before a character; nil permits all breaks.
+    var permitsBreak: ((_ index: Int) -> Bool)?
 
     /// Breaks a paragraph into lines. Spaces at line breaks belong to no line.
     /// - Parameter firstIndex: The index of the first character that belongs to a line.
     func lines(
         of paragraph: StyledText.Paragraph, from firstIndex: Int = 0, lineBreakMode: NSLineBreakMode
     ) -> [Line] {
+        guard firstIndex <= paragraph.range.upperBound else { return [] }
+        var next: Int? = max(firstIndex, paragraph.range.lowerBound)
+        var lines: [Line] = []
+        while let start = next {
+            let found = line(of: paragraph, from: start, lineBreakMode: lineBreakMode)
+            lines.append(found.line)
+            next = found.next
+        }
+        pushOut(&lines, paragraph.metrics.lineBreakStrategy)
+        return lines
+    }
+
+    /// Returns the line that begins with a character of a paragraph, and the index of the character at which the next one
+    /// begins; nil at the end of the paragraph.
+    func line(of paragraph: StyledText.Paragraph, from start: Int, lineBreakMode: NSLineBreakMode) -> (
+        line: Line, next: Int?
+    ) {
         let mode =
             paragraph.metrics.lineBreakMode == .byWordWrapping ? lineBreakMode : paragraph.metrics.lineBreakMode
-        guard firstIndex <= paragraph.range.upperBound else { return [] }
-        var start = max(firstIndex, paragraph.range.lowerBound)
+        let limit = paragraph.range.upperBound
         var line = Line(
-            range: start..<paragraph.range.upperBound, metrics: paragraph.metrics, lineBreakMode: mode,
+            range: start..<limit, metrics: paragraph.metrics, lineBreakMode: mode,
             isFirst: start == paragraph.range.lowerBound)
-        guard mode != .byClipping, maximumWidth < .infinity, !line.range.isEmpty else { return [line] }
-        var lines: [Line] = []
-        while start < paragraph.range.upperBound {
-            let end = endOfLine(line, from: start, to: paragraph.range.upperBound, mode)
-            var last = end
-            while last > start, text.characters[last - 1] == " " { last -= 1 }
-            line.range = start..<last
-            lines.append(line)
-            line.isFirst = false
-            start = end
-            while start < paragraph.range.upperBound, text.characters[start] == " " { start += 1 }
-        }
-        return lines
+        guard mode != .byClipping, maximumWidth < .infinity, !line.range.isEmpty else { return (line, nil) }
+        let end = endOfLine(line, from: start, to: limit, mode)
+        var last = end
+        while last > start, text.characters[last - 1] == " " { last -= 1 }
+        line.range = start..<last
+        var next = end
+        while next < limit, text.characters[next] == " " { next += 1 }
+        return (line, next < limit ? next : nil)
     }
 
     /// Returns the end index of the line that begins at `start`. A line has at least one character.
     private func endOfLine(_ line: Line, from start: Int, to limit: Int, _ mode: NSLineBreakMode) -> Int {
         let (maximum, indent) = (maximumWidth - line.indent, line.indent)
         var (width, lastBreak): (CGFloat, Int?) = (0, nil)
+        let keepsHangul = line.metrics.lineBreakStrategy.contains(.hangulWordPriority)
         for index in start..<limit {
             let character = text.characters[index]
-            if character == " " || character == "\t" { lastBreak = index + 1 }
-            if index > start, character.permitsBreak(after: text.characters[index - 1]) { lastBreak = index }
+            if character == " " || character == "\t", permits(index + 1) { lastBreak = index + 1 }
+            let staysInWord = keepsHangul && index > start && character.isHangul && text.characters[index - 1].isHangul
+            if index > start, !staysInWord, character.permitsBreak(after: text.characters[index - 1]), permits(index) {
+                lastBreak = index
+            }
             width += text.advance(at: index, x: indent + width, end: limit, metrics: line.metrics)
             if index > start { width += text.kernings[index] }
             if width > maximum, character != " " {
                 if mode != .byCharWrapping, let lastBreak { return lastBreak }
                 return max(index, start + 1)
             }
-            if character == "-" { lastBreak = index + 1 }
+            if character == "-", permits(index + 1) { lastBreak = index + 1 }
         }
         return limit
     }
+
+    private func permits(_ index: Int) -> Bool { permitsBreak?(index) ?? true }
 
     /// Returns a line truncated to the maximum width. Truncating modes insert an ellipsis; the other modes cut off the
     /// text.

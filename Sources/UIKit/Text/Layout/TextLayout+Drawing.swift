@@ -41,7 +41,8 @@ extension TextLayout.Line {
     func leading(width: CGFloat, alignment: NSTextAlignment) -> CGFloat {
         let fraction = (self.alignment == .natural ? alignment : self.alignment).leadingFraction
         // The indent of a paragraph that is written from right to left is at its right.
-        return width.isFinite ? (width - self.width) * fraction - (isRightToLeft ? indent : 0) : 0
+        let width = partWidth ?? width
+        return left + (width.isFinite ? (width - self.width) * fraction - (isRightToLeft ? indent : 0) : 0)
     }
 }
 

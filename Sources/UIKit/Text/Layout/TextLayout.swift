@@ -40,6 +40,10 @@ struct TextLayout: Equatable {
         var ascent: CGFloat
         /// The attributes of the paragraph.
         var metrics: ParagraphMetrics
+        /// The distance of the part of the row in which the line is aligned from the left edge of the area, in points.
+        var left: CGFloat = 0
+        /// The width of the part of the row in which the line is aligned, in points; nil for the entire area.
+        var partWidth: CGFloat?
 
         /// The alignment of the paragraph; `natural` means the alignment of the view.
         var alignment: NSTextAlignment { metrics.resolvedAlignment }
@@ -47,9 +51,12 @@ struct TextLayout: Equatable {
         var isRightToLeft: Bool { metrics.baseWritingDirection == .rightToLeft }
     }
 
-    private(set) var lines: [Line] = []
+    var lines: [Line] = []
     /// The height of all lines and the distances between them, in points.
-    private(set) var height: CGFloat = 0
+    var height: CGFloat = 0
+
+    /// Creates a layout without lines.
+    init() {}
 
     /// Breaks text of one font into lines.
     /// - Parameters:
@@ -92,7 +99,7 @@ struct TextLayout: Equatable {
         for (index, line) in broken.enumerated() {
             let isLast = index + 1 == broken.count
             let range = starts[index]..<(isLast ? text.characters.count : starts[index + 1])
-            let made = makeLine(breaker.truncated(line), of: line, range: range, text: text)
+            let made = Self.makeLine(breaker.truncated(line), of: line, range: range, text: text)
             if !lines.isEmpty, height + made.height > maximumHeight + 0.01 {
                 let truncates = line.lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
                 if truncates {
@@ -121,13 +128,19 @@ struct TextLayout: Equatable {
         lines.append(line)
     }
 
-    private func makeLine(
+    /// Returns a line at the top of the layout.
+    /// - Parameters:
+    ///   - parts: The visible parts of the line.
+    ///   - line: The line.
+    ///   - range: The characters from the beginning of the line to that of the next one.
+    ///   - text: The text.
+    static func makeLine(
         _ parts: LineBreaker.TruncatedLine, of line: LineBreaker.Line, range: Range<Int>, text: StyledText
     ) -> Line {
-        let runs = Self.runs(of: parts, text: text, from: line.indent, metrics: line.metrics)
+        let runs = runs(of: parts, text: text, from: line.indent, metrics: line.metrics)
         let styles = runs.isEmpty ? [text.style(at: parts.head.lowerBound)] : runs.map(\.style)
         var natural = styles.map(\.lineHeight).max() ?? 0
-        var ascent = (styles.map(\.font.size).max() ?? 0) * TextMetrics.ascent
+        var ascent = styles.map { $0.font.size * $0.font.ascent }.max() ?? 0
         for attachment in runs.compactMap(\.attachment) {
             let (above, below) = (attachment.bounds.maxY - ascent, -attachment.bounds.minY - (natural - ascent))
             natural += max(0, above) + max(0, below)

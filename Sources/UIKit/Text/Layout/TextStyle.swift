@@ -59,7 +59,7 @@ struct TextStyle: Equatable {
     }
 
     /// The height of a line of the font, in points.
-    var lineHeight: CGFloat { font.size * (TextMetrics.ascent + TextMetrics.descent) }
+    var lineHeight: CGFloat { font.size * (font.ascent + font.descent) }
 
     /// The advance of a character, in points.
     func advance(of character: Character) -> CGFloat {
@@ -72,6 +72,7 @@ struct TextStyle: Equatable {
 struct ParagraphMetrics: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     @NonNegative var lineSpacing: CGFloat = 0
     @NonNegative var paragraphSpacing: CGFloat = 0
     @NonNegative var paragraphSpacingBefore: CGFloat = 0

@@ -11,6 +11,8 @@ extension TextEditing {
         case .paste: return permitsEditing && UIPasteboard.general.hasStrings
         case .select: return isSelectable && selection.isEmpty && !isEmpty
         case .selectAll: return isSelectable && selection.count < editedText.characters.count
+        case .toggleBoldface, .toggleItalics, .toggleUnderline:
+            return allowsEditingTextAttributes && permitsEditing && !selection.isEmpty && !hidesText
         // The menus of texts do not show the command.
         case .delete: return false
         }
@@ -53,8 +55,10 @@ extension TextEditing {
 
     /// Performs the edit command of a key that is pressed with Command or Control. Returns whether the key has one.
     func performCommand(ofKey key: UIKey) -> Bool {
+        if performUndo(ofKey: key) { return true }
         guard !key.modifierFlags.isDisjoint(with: [.command, .control]),
-            let command = EditAction(commandKey: key.charactersIgnoringModifiers)
+            let command = EditAction(commandKey: key.charactersIgnoringModifiers),
+            !command.changesStyle || allowsEditingTextAttributes
         else { return false }
         if let target = target(forAction: command.selector, withSender: nil) {
             command.selector.send(to: target as AnyObject, [nil])

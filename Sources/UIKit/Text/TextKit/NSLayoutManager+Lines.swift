@@ -54,10 +54,11 @@ extension NSLayoutManager {
     }
 
     func fragmentRect(of place: LinePlace) -> CGRect {
-        let (layout, width) = (layouts[place.container], textContainers[place.container].usableWidth)
+        let (layout, container) = (layouts[place.container], textContainers[place.container])
         let (line, used) = (layout.lines[place.line], usedRect(of: place))
+        let width = line.partWidth.map { $0 + 2 * container.usablePadding } ?? container.usableWidth
         return CGRect(
-            x: 0, y: line.top, width: width.isFinite ? width : used.maxX,
+            x: line.left, y: line.top, width: width.isFinite ? width : used.maxX - line.left,
             height: layout.bottom(ofLine: place.line) - line.top)
     }
 
@@ -80,7 +81,7 @@ extension NSLayoutManager {
     func character(at point: CGPoint, in container: NSTextContainer) -> (index: Int, fraction: CGFloat) {
         guard let layout = layout(of: container) else { return (0, 0) }
         let (x, y) = (point.x.isNaN ? 0 : point.x, point.y.isNaN ? 0 : point.y)
-        var line = layout.lineIndex(at: y)
+        var line = layout.lineIndex(at: CGPoint(x: x - container.usablePadding, y: y))
         if layout.lines[line].range.isEmpty, line > 0 { line -= 1 }
         let found = layout.character(inLine: line, at: x - container.usablePadding)
         return (min(found.index, max(0, layout.text.characters.count - 1)), found.fraction)

@@ -13,7 +13,21 @@ open class NSLayoutManager: NSObject {
     /// The containers, in the order in which text fills them. The default is an empty array.
     open private(set) var textContainers: [NSTextContainer] = []
 
+    /// The object that determines the distances between lines and where they are broken. The default is nil. The layout manager
+    /// does not retain it.
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet {
+            UsageReport.checkMethods(
+                of: delegate, protocol: (any NSLayoutManagerDelegate).self,
+                adopts: { $0 is any NSLayoutManagerDelegate.Type })
+            (cachedLayouts, cachedUnits) = (nil, nil)
+            for container in textContainers { container.textView?.textDidChange() }
+        }
+    }
+
     private var cachedLayouts: [LaidOutText]?
+    /// Whether the layout is being computed.
+    private var isLayingOut = false
     private var cachedUnits: CodeUnits?
 
     /// Creates a layout manager without containers.
@@ -97,7 +111,11 @@ open class NSLayoutManager: NSObject {
         for container in textContainers { container.textView?.setNeedsRedraw() }
     }
 
-    func invalidateAllLayout() { (cachedLayouts, cachedUnits) = (nil, nil) }
+    func invalidateAllLayout() {
+        let wasValid = cachedLayouts != nil
+        (cachedLayouts, cachedUnits) = (nil, nil)
+        if wasValid { delegate?.layoutManagerDidInvalidateLayout(self) }
+    }
 
     /// Computes the layout of a container, if it is not valid. Other methods do this when they need it.
     open func ensureLayout(for container: NSTextContainer) { _ = layouts }
@@ -111,9 +129,14 @@ open class NSLayoutManager: NSObject {
     /// The laid-out text of each container.
     var layouts: [LaidOutText] {
         if let cachedLayouts { return cachedLayouts }
-        guard let textStorage else { return [] }
+        // The delegate or a container can call methods that need the layout which is being computed.
+        guard let textStorage, !isLayingOut else { return [] }
+        isLayingOut = true
+        defer { isLayingOut = false }
         let view = textContainers.lazy.compactMap(\.textView).first
-        let text = StyledText(textStorage, defaultFont: view?.fallbackFont ?? .systemFont(ofSize: 12))
+        let text = StyledText(
+            view?.displayedText(of: textStorage) ?? textStorage,
+            defaultFont: view?.fallbackFont ?? .systemFont(ofSize: 12))
         var (layouts, start): ([LaidOutText], Int) = ([], 0)
         for container in textContainers where start < text.characters.count || layouts.isEmpty {
             let width = max(1, container.usableWidth - 2 * container.usablePadding)
@@ -122,6 +145,7 @@ open class NSLayoutManager: NSObject {
             start = max(start, layouts.last?.range.upperBound ?? start)
         }
         cachedLayouts = layouts
+        notifyLayout(layouts)
         return layouts
     }
 

@@ -82,8 +82,8 @@ extension UITextView: TextEditing {
             target = collapses ? selection.lowerBound : editedText.head - 1
         case UIKeyCommand.inputRightArrow where !isCommand:
             target = collapses ? selection.upperBound : editedText.head + 1
-        case UIKeyCommand.inputUpArrow where !isCommand: target = position(lines: -1)
-        case UIKeyCommand.inputDownArrow where !isCommand: target = position(lines: 1)
+        case UIKeyCommand.inputUpArrow where !isCommand: target = positionInNextRow(isBelow: false)
+        case UIKeyCommand.inputDownArrow where !isCommand: target = positionInNextRow(isBelow: true)
         case UIKeyCommand.inputUpArrow: target = 0
         case UIKeyCommand.inputDownArrow: target = editedText.characters.count
         case UIKeyCommand.inputHome, UIKeyCommand.inputLeftArrow:
@@ -106,12 +106,15 @@ extension UITextView: TextEditing {
         return continues ? max(content.lowerBound, content.upperBound - 1) : content.upperBound
     }
 
-    /// Returns the position above or below the insertion point.
-    private func position(lines count: Int) -> Int {
-        let index = lines.lineIndex(of: editedText.head) + count
+    /// Returns the position in the row above or below the insertion point.
+    private func positionInNextRow(isBelow: Bool) -> Int {
+        let (lines, caret) = (self.lines, caretRect(at: editedText.head))
+        let row = lines.row(ofLine: lines.lineIndex(of: editedText.head))
+        let index = isBelow ? row.upperBound : row.lowerBound - 1
         if index < 0 { return 0 }
         if index >= lines.lines.count { return editedText.characters.count }
-        return position(inLine: index, at: caretRect(at: editedText.head).minX)
+        let x = caret.minX - textOrigin.x
+        return position(inLine: lines.lineIndex(in: lines.row(ofLine: index), at: x), at: caret.minX)
     }
 
     // MARK: Touches
@@ -119,6 +122,7 @@ extension UITextView: TextEditing {
     func handleTap(_ tap: UITapGestureRecognizer) {
         let wasFirstResponder = isFirstResponder
         let touch = tap.trackedTouches.first
+        if (touch?.tapCount ?? 1) == 1, performItemAction(at: tap.location(in: self)) { return }
         // A single tap does not select, so it does nothing in a text that cannot be edited.
         guard isEditable || wasFirstResponder || (touch?.tapCount ?? 1) > 1 && isSelectable else { return }
         guard wasFirstResponder || becomeFirstResponder() else { return }
@@ -148,18 +152,27 @@ extension UITextView: TextEditing {
 
     /// Replaces a part of the text as the user does, and notifies the delegate.
     func replaceText(in range: Range<Int>, with text: String) {
-        let attributes = storedTextStorage == nil ? nil : typingAttributes
+        replaceText(
+            in: range,
+            with: NSAttributedString(string: text, attributes: storedTextStorage == nil ? [:] : typingAttributes))
+    }
+
+    func replaceText(in range: Range<Int>, with text: NSAttributedString) {
         let units = editedText.utf16Range(range)
         clearsOnInsertion = false
-        editedText.replace(range, with: text)
-        if let attributes {
-            storedTextStorage?.replaceCharacters(
-                in: units, with: NSAttributedString(string: text, attributes: attributes))
+        recordUndo(ofReplacing: range) {
+            editedText.replace(range, with: text.string)
+            storedTextStorage?.replaceCharacters(in: units, with: text)
         }
         textDidChange()
         selectionDidChange()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func attributedText(in range: NSRange) -> NSAttributedString {
+        if let storedTextStorage { return storedTextStorage.attributedSubstring(from: range) }
+        return NSAttributedString(string: (editedText.string as NSString).substring(with: range))
     }
 
     func textDidChange() {

@@ -30,8 +30,8 @@ extension UITextView {
                 ?? textContainer.layOut(StyledText("", font: font.displayFont), width: 1, alignment: alignment)
         }
         let text =
-            storedTextStorage.map { StyledText($0, defaultFont: fallbackFont) }
-            ?? StyledText(editedText.string, font: font.displayFont)
+            (storedTextStorage.map(displayedText) ?? displayedPlainText)
+            .map { StyledText($0, defaultFont: fallbackFont) } ?? StyledText(editedText.string, font: font.displayFont)
         let available =
             textContainer.widthTracksTextView
             ? width - horizontalMargins : textContainer.usableWidth - 2 * textContainer.usablePadding
@@ -55,7 +55,7 @@ extension UITextView {
     var textContainerOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
 
     /// The top left corner of the area in which lines are aligned, in points.
-    private var textOrigin: CGPoint {
+    var textOrigin: CGPoint {
         CGPoint(x: textContainerInset.left + textContainer.usablePadding, y: textContainerInset.top)
     }
 
@@ -82,7 +82,7 @@ extension UITextView {
 
     /// Returns the position that is nearest to a point, in points.
     func position(at point: CGPoint) -> Int {
-        position(inLine: lines.lineIndex(at: point.y - textContainerInset.top), at: point.x)
+        position(inLine: lines.lineIndex(at: point - textOrigin), at: point.x)
     }
 
     /// Returns the position in a line that is nearest to a distance from the left edge, in points.
@@ -96,6 +96,15 @@ extension UITextView {
         return continues ? max(content.lowerBound, content.upperBound - 1) : content.upperBound
     }
 
+    /// Returns the index of the character at a point, in points; nil if the point is beside the text.
+    func character(under point: CGPoint) -> Int? {
+        let (lines, point) = (self.lines, point - textOrigin)
+        let index = lines.lineIndex(at: point)
+        let content = lines.content(ofLine: index)
+        guard !content.isEmpty, lines.rect(of: content, inLine: index).contains(point) else { return nil }
+        return lines.character(inLine: index, at: point.x).index
+    }
+
     func layOutCaret() {
         selectionControl?.layOutHandles()
         guard isEditingText else { return }
@@ -107,8 +116,8 @@ extension UITextView {
     /// Draws the visible lines and the selection behind them. A subclass of `NSLayoutManager` draws the text itself.
     func drawText(into list: inout DisplayList, bounds: CGRect) {
         let lines = lines
-        let first = lines.lineIndex(at: bounds.minY - textContainerInset.top)
-        let last = lines.lineIndex(at: bounds.maxY - textContainerInset.top)
+        let first = lines.row(at: bounds.minY - textContainerInset.top).lowerBound
+        let last = lines.row(at: bounds.maxY - textContainerInset.top).upperBound - 1
         let visible = lines.lines[first].range.lowerBound..<lines.lines[last].range.upperBound
         let manager = textContainer.layoutManager.flatMap { type(of: $0) == NSLayoutManager.self ? nil : $0 }
         if let manager {

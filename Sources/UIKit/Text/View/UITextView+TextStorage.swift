@@ -20,6 +20,8 @@ extension UITextView {
         return storage
     }
 
+    func makeAttributedContent() { _ = makeTextStorage() }
+
     func makeLayoutManager() -> NSLayoutManager {
         _ = makeTextStorage()
         updateContainerSize()
@@ -62,6 +64,7 @@ extension UITextView {
     }
 
     func setText(_ text: String) {
+        discardUndo()
         editedText.string = text
         storedTextStorage?.setAttributedString(plainAttributedText)
         textDidChange()
@@ -71,6 +74,7 @@ extension UITextView {
         let text = text ?? NSAttributedString(string: "")
         readFirstAttributes(of: text)
         guard storedTextStorage != nil || !text.isUniform else { return setText(text.string) }
+        discardUndo()
         editedText.string = text.string
         makeTextStorage().setAttributedString(text)
         textDidChange()
@@ -134,7 +138,7 @@ extension UITextView {
 
 extension NSAttributedString {
     /// Whether the text has at most one font, one color and one alignment, and no other attributes.
-    fileprivate var isUniform: Bool {
+    var isUniform: Bool {
         guard length > 0 else { return true }
         let runs = runs(in: NSRange(location: 0, length: length))
         guard runs.count == 1, let attributes = runs.first?.attributes else { return false }

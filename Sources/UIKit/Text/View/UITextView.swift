@@ -7,8 +7,8 @@ import WorkCounting
 /// first responder and moves the insertion point. A double tap
 /// selects a word and a triple tap a paragraph; handles at the ends of the selection can be dragged. A long press, or a tap on
 /// the insertion point, shows the edit menu (``UIEditMenuInteraction``). The arrow keys, home and end move the insertion point,
-/// and shift selects; control or command with A selects all, with X, C and V cuts, copies and pastes. The insertion point does
-/// not blink. A text view that does not scroll has the height of its text as its intrinsic height.
+/// and shift selects; control or command with A selects all, with X, C and V cuts, copies and pastes, with Z undoes the last change, and with shift redoes it. The insertion point does
+/// not blink. In a text that can be selected but not edited, a tap on a link calls the delegate. A text view that does not scroll has the height of its text as its intrinsic height.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     // MARK: Text
@@ -48,6 +48,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
         get { chosenTypingAttributes ?? defaultTypingAttributes }
         set { setTypingAttributes(newValue) }
     }
+    /// A Boolean value that indicates whether the user can make text bold, italic and underlined, by commands of the edit menu and
+    /// by B, I and U with Command or Control. The default is false.
+    open var allowsEditingTextAttributes = false
     /// The font of the text; the first one, if it has several. Setting it changes all of the text. The default, also set by
     /// nil, is the system font at 12 points.
     open var font: UIFont? {
@@ -85,6 +88,29 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     /// A Boolean value that indicates whether the text is not empty.
     open var hasText: Bool { !editedText.characters.isEmpty }
 
+    // MARK: Links
+
+    /// The kinds of data in the text that are shown as links while the text cannot be edited. The default is none. They are
+    /// found by their form.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { textDidChange() } }
+    }
+    /// The attributes of links, which replace those of the text. The default, also set by nil, is the tint color.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { storedLinkAttributes ?? [.foregroundColor: tintColor as UIColor] }
+        set {
+            storedLinkAttributes = newValue
+            linkAppearanceDidChange()
+        }
+    }
+    private var storedLinkAttributes: [NSAttributedString.Key: Any]?
+
+    /// Draws links in the new color. Overrides must call super.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        linkAppearanceDidChange()
+    }
+
     // MARK: Editing
 
     /// The object that validates changes. The text view does not retain it.
@@ -99,7 +125,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     }
     private weak var textDelegate: (any UITextViewDelegate)?
     /// A Boolean value that indicates whether the user can edit the text. The default is true.
-    open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+    open var isEditable = true {
+        didSet {
+            if !isEditable { resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() }
+        }
+    }
     /// A Boolean value that indicates whether the user can select a part of the text. The default is true.
     open var isSelectable = true {
         didSet { if !isSelectable { moveInsertionPoint(to: editedText.head, extendsSelection: false) } }
@@ -162,6 +193,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     override var takesTypedText: Bool { isEditable }
     let caret = UIView()
     private(set) var selectionControl: TextSelection?
+    var lastChange: TextChange?
+    var hasRecordedChanges = false
 
     /// Returns the rectangle of the insertion point at a position, in points. An empty one hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
@@ -194,6 +227,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     open override func select(_ sender: Any?) { selectWord() }
     /// Deletes the selected text if the delegate permits the change.
     open override func delete(_ sender: Any?) { deleteSelection() }
+    /// Makes the selected text bold, or not bold if it is, if `allowsEditingTextAttributes` is true.
+    open override func toggleBoldface(_ sender: Any?) { toggleStyle(.toggleBoldface) }
+    /// Makes the selected text italic, or not italic if it is, if `allowsEditingTextAttributes` is true.
+    open override func toggleItalics(_ sender: Any?) { toggleStyle(.toggleItalics) }
+    /// Underlines the selected text, or removes its underline, if `allowsEditingTextAttributes` is true.
+    open override func toggleUnderline(_ sender: Any?) { toggleStyle(.toggleUnderline) }
     /// Returns whether an action can be performed. Of the edit commands, `cut(_:)` and `copy(_:)` need a selection, `paste(_:)` a
     /// text in the general pasteboard, `select(_:)` a text without a selection, and `selectAll(_:)` a text that is not selected
     /// completely. `delete(_:)` is not among the commands of the menu.
