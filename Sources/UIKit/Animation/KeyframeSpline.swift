@@ -1,13 +1,24 @@
-/// A curve through the values of keyframes that is smooth at each of them (a Catmull-Rom spline).
+/// A curve through the values of keyframes: smooth at each of them (a Catmull-Rom spline), or with shapes (a Kochanek-Bartels
+/// spline).
 struct KeyframeSpline {
+    /// The shape of the curve at a keyframe. With zeros, it is smooth.
+    struct Shape {
+        var (tension, continuity, bias): (Double, Double, Double)
+    }
+
     private let times: [Double]
     private let values: [SIMD8<Double>]
+    /// The shapes at the first keyframes; nil for a smooth curve.
+    private let shapes: [Shape]?
 
     /// Creates a curve.
     /// - Parameters:
     ///   - times: The times of the keyframes, in ascending order.
     ///   - values: As many values as there are times, at least one.
-    init(times: [Double], values: [SIMD8<Double>]) { (self.times, self.values) = (times, values) }
+    ///   - shapes: The shapes at the first keyframes. The curve is smooth at the others, and at all with nil, the default.
+    init(times: [Double], values: [SIMD8<Double>], shapes: [Shape]? = nil) {
+        (self.times, self.values, self.shapes) = (times, values, shapes)
+    }
 
     /// Returns the value at a fraction of the way from a keyframe to the next one.
     /// - Parameters:
@@ -16,7 +27,9 @@ struct KeyframeSpline {
     func value(after index: Int, fraction t: Double) -> SIMD8<Double> {
         let length = times[index + 1] - times[index]
         let (start, end) = (values[index], values[index + 1])
-        let (leaving, arriving) = (slope(at: index) * length, slope(at: index + 1) * length)
+        let (leaving, arriving) = (
+            slope(at: index, isLeaving: true) * length, slope(at: index + 1, isLeaving: false) * length
+        )
         let (t2, t3) = (t * t, t * t * t)
         let ends = start * (2 * t3 - 3 * t2 + 1) + end * (3 * t2 - 2 * t3)
         return ends + leaving * (t3 - 2 * t2 + t) + arriving * (t3 - t2)
@@ -57,10 +70,17 @@ struct KeyframeSpline {
         return points[points.count - 1]
     }
 
-    /// Returns the change of the value per time at a keyframe: that between its neighbors.
-    private func slope(at index: Int) -> SIMD8<Double> {
+    /// Returns the change of the value per time after or before a keyframe: that between its neighbors, if the curve is smooth.
+    private func slope(at index: Int, isLeaving: Bool) -> SIMD8<Double> {
         let (before, after) = (max(index - 1, 0), min(index + 1, values.count - 1))
         let duration = times[after] - times[before]
+        if let shapes, shapes.indices.contains(index), duration > 0 {
+            let shape = shapes[index]
+            let continuity = isLeaving ? shape.continuity : -shape.continuity
+            let (pull, away) = ((1 - shape.tension) * (1 + shape.bias), (1 - shape.tension) * (1 - shape.bias))
+            let (first, second) = (values[index] - values[before], values[after] - values[index])
+            return (first * (pull * (1 + continuity)) + second * (away * (1 - continuity))) / duration
+        }
         return duration > 0 ? (values[after] - values[before]) / duration : SIMD8()
     }
 }

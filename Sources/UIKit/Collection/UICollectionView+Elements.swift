@@ -99,6 +99,7 @@ extension UICollectionView: ElementProvider {
     }
 
     func willDisplay(_ view: ReusableElementView, for element: ElementID) {
+        if view is GapItemCell { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {
             cell.isSelected = selectedIndexPaths.contains(element.indexPath)
             cell.isHighlighted = highlightedIndexPath == element.indexPath
@@ -114,6 +115,7 @@ extension UICollectionView: ElementProvider {
 
     func didEndDisplaying(_ view: ReusableElementView, of element: ElementID) {
         switch element.category {
+        case .cell where view is GapItemCell: break
         case .cell:
             if let cell = view as? UICollectionViewCell {
                 if let row = cell as? UICollectionViewListCell, row.swipe != nil {

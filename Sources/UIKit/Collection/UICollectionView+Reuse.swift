@@ -10,6 +10,9 @@ extension UICollectionView {
             "the layout returned attributes for \(element.name), which does not exist. Return attributes only for elements "
                 + "of the data source.")
         if element.category == .decorationView { return makeDecorationView(for: attributes) }
+        if element.category == .cell, movement?.isEmptyGap(element.indexPath) == true {
+            return GapItemCell(frame: attributes.frame)
+        }
         guard let dataSource else {
             failPrecondition(
                 "a collection view that displays \(element.name) needs a data source. Set it, and retain it: the collection "

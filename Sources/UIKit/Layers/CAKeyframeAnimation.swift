@@ -60,6 +60,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// How values between keyframes are determined. The default is `.linear`.
     open var calculationMode = CAAnimationCalculationMode.linear
 
+    /// How tight the curve is at each keyframe in the modes `.cubic` and `.cubicPaced`: 1 is a corner, 0, the default for nil and for
+    /// missing and invalid numbers, is a smooth curve, and -1 is a round one. Path animations ignore it.
+    open var tensionValues: [NSNumber]?
+    /// How sharp the corner of the curve at each keyframe is in the modes `.cubic` and `.cubicPaced`: 0, the default for nil and for
+    /// missing and invalid numbers, is none; positive numbers are corners away from the curve, negative ones are corners along its
+    /// chords. Path animations ignore it.
+    open var continuityValues: [NSNumber]?
+    /// Where the curve is at each keyframe in the modes `.cubic` and `.cubicPaced`: positive numbers move it before the keyframe,
+    /// negative ones after it, 0, the default for nil and for missing and invalid numbers, neither. Path animations ignore it.
+    open var biasValues: [NSNumber]?
+
     override func copyProperties(of other: CAAnimation) {
         super.copyProperties(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }
@@ -67,6 +78,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (timingFunctions, calculationMode, rotationMode) = (
             other.timingFunctions, other.calculationMode, other.rotationMode
         )
+        (tensionValues, continuityValues, biasValues) = (other.tensionValues, other.continuityValues, other.biasValues)
     }
 
     /// The converted values, with their times as fractions of the duration.
@@ -146,7 +158,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private func spline(of keys: [LayerValue], times: [Double]) -> KeyframeSpline? {
         guard calculationMode == .cubic || calculationMode == .cubicPaced else { return nil }
         let numbers = LayerValue.continuousNumbers(of: keys)
-        return numbers.count == keys.count ? KeyframeSpline(times: times, values: numbers) : nil
+        return numbers.count == keys.count ? KeyframeSpline(times: times, values: numbers, shapes: shapes) : nil
+    }
+
+    /// The shapes of the curve at the keyframes; nil if all are smooth.
+    private var shapes: [KeyframeSpline.Shape]? {
+        let count = max(tensionValues?.count ?? 0, continuityValues?.count ?? 0, biasValues?.count ?? 0)
+        guard count > 0 else { return nil }
+        let number = { (values: [NSNumber]?, index: Int) -> Double in
+            guard let values, values.indices.contains(index), values[index].doubleValue.isFinite else { return 0 }
+            return values[index].doubleValue
+        }
+        return (0..<count).map {
+            KeyframeSpline.Shape(
+                tension: number(tensionValues, $0), continuity: number(continuityValues, $0),
+                bias: number(biasValues, $0))
+        }
     }
 
     private func pace(ofSegment segment: Int, at fraction: Double) -> Double {

@@ -33,6 +33,8 @@ extension CALayer {
         (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
         (storedBackgroundPattern, namedValues) = (other.backgroundPattern, other.namedValues)
         (storedCompositingFilter, compositing) = (other.storedCompositingFilter, other.compositing)
+        storedAllowsGroupOpacity = other.storedAllowsGroupOpacity
+        storedIsGeometryFlipped = other.storedIsGeometryFlipped
     }
 
     /// Copies the values of another layer that are not those of its sublayers and animations.

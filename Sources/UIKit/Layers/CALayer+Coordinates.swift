@@ -22,6 +22,7 @@ extension CALayer {
     private var transformToRoot: CGAffineTransform {
         var (result, next): (CGAffineTransform, CALayer?) = (.identity, self)
         while let layer = next {
+            if layer.isGeometryFlipped { result = result.concatenating(layer.bounds.flip) }
             result = result.concatenating(
                 CGAffineTransform(
                     toContainerFrom: layer.bounds, center: layer.position, transform: layer.affineTransform(),

@@ -20,16 +20,25 @@ extension CALayer {
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let shape = outline(of: values)
         let clips = clips(in: shape)
+        let opacity = opacities(values)
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
-                    id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
+                    id: displayLayerID, transform: displayedTransform(values), opacity: opacity.layer,
                     clip: clips.outer, bounds: values.bounds, compositing: compositing)))
+        if isTransformLayer {
+            let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
+            steps += [.command(.endLayer)] + sublayers
+            return
+        }
         if !clips.isMasked { drawMask(into: &list, layerIDs: &layerIDs) }
         if let inner = clips.inner { list.commands.append(.beginLayer(DisplayLayer(clip: inner))) }
+        if opacity.content < 1 { list.commands.append(.beginLayer(DisplayLayer(opacity: opacity.content))) }
         drawShadow(values, of: shape, into: &list)
         drawContents(values, in: shape, into: &list)
-        steps.append(.endOfLayer(shape, displayLayerCount: clips.displayLayerCount))
+        if opacity.content < 1 { list.commands.append(.endLayer) }
+        steps.append(
+            .endOfLayer(shape, displayLayerCount: clips.displayLayerCount, borderOpacity: opacity.content))
         let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
         steps += stepsOfChildren(DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
     }
@@ -48,13 +57,23 @@ extension CALayer {
     func drawContents(_ values: LayerValues, in shape: LayerShape, into list: inout DisplayList) {
         if let color = values.backgroundColor, color.alpha > 0 { list.commands.append(.fill(shape.outline(), color)) }
         backgroundPattern?.appendTiles(filling: shape.outline(), from: values.bounds.origin, to: &list.commands)
-        drawImage(values, into: &list)
-        drawDisplayedContents(values, into: &list)
+        appendUpright(values, to: &list) { drawImage(values, into: &$0) }
+        if drawsInGeometry {
+            drawDisplayedContents(values, into: &list)
+        } else {
+            appendUpright(values, to: &list) { drawDisplayedContents(values, into: &$0) }
+        }
+    }
+
+    /// Whether the layer's own content is in its coordinates, so that flipped geometry turns it upside down.
+    private var drawsInGeometry: Bool {
+        self is CAShapeLayer || self is CAGradientLayer || self is CAEmitterLayer
     }
 
     /// Returns the shapes to which the layer is clipped.
     func clips(in shape: LayerShape) -> LayerClips {
-        LayerClips(mask: mask?.shapeAsMask, bounds: masksToBounds ? shape.outline() : nil)
+        if isTransformLayer { return LayerClips(mask: nil, bounds: nil) }
+        return LayerClips(mask: mask?.shapeAsMask, bounds: masksToBounds ? shape.outline() : nil)
     }
 
     /// The shape of the layer as a mask, in the coordinates of the masked layer; nil if it is not opaque in a shape and
@@ -62,7 +81,7 @@ extension CALayer {
     private var shapeAsMask: DisplayShape? {
         let values = displayedValues
         guard !isHidden, values.opacity >= 1, ownSublayers?.isEmpty != false, values.shadowOpacity <= 0, mask == nil,
-            values.transformToSuperlayer.isTranslation, storedContents == nil, drawsOnlyBackground
+            displayedTransform(values).isTranslation, storedContents == nil, drawsOnlyBackground
         else { return nil }
         let origin = values.frame.origin
         if let layer = self as? CAShapeLayer {
@@ -199,10 +218,15 @@ struct LayerShape {
     var borderColor: DisplayColor?
 
     /// Appends the drawing commands of the border, which is above the sublayers.
-    func drawBorder(into list: inout DisplayList) {
+    /// - Parameters:
+    ///   - opacity: The opacity of the border, if it is not that of the whole layer. The default is 1.
+    ///   - list: The display list.
+    func drawBorder(opacity: CGFloat = 1, into list: inout DisplayList) {
         guard borderWidth > 0 else { return }
         let outline = outline(inset: borderWidth / 2)
+        if opacity < 1 { list.commands.append(.beginLayer(DisplayLayer(opacity: opacity))) }
         list.commands.append(.stroke(outline, borderColor ?? .black, width: borderWidth))
+        if opacity < 1 { list.commands.append(.endLayer) }
     }
 
     /// Returns the rounded rectangle, inset on each side by the given distance in points. The corner radius is limited

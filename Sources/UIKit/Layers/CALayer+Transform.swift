@@ -45,6 +45,7 @@ extension CALayer {
     /// - Parameter values: The displayed values of the layer.
     func isTurnedAway(_ values: LayerValues) -> Bool {
         guard !isDoubleSided else { return false }
+        if let facesAway = facesAway(values) { return facesAway }
         var faces = values.transform.determinant >= 0
         var ancestor = superlayer
         while let layer = ancestor {

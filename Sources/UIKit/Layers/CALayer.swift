@@ -159,6 +159,32 @@ open class CALayer: NSObject {
         get { Float(view?.alpha ?? values.opacity) }
         set { setOpacity(newValue) }
     }
+    /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as one image. The default is true.
+    /// With false, it applies to the layer's own content and to each sublayer, so that parts that overlap are denser.
+    open var allowsGroupOpacity: Bool {
+        get { storedAllowsGroupOpacity }
+        set { setAllowsGroupOpacity(newValue) }
+    }
+    final var storedAllowsGroupOpacity = true
+    /// A Boolean value that indicates whether the y-axis of the layer points upward on the screen, with the origin at the lower left. The
+    /// default is false. It applies to the places of sublayers, and to paths and gradients of the layer; images and drawings stay
+    /// upright. The touches of subviews are not affected.
+    open var isGeometryFlipped: Bool {
+        get { storedIsGeometryFlipped }
+        set { setIsGeometryFlipped(newValue) }
+    }
+    final var storedIsGeometryFlipped = false
+    /// Returns whether images and drawings of the layer are drawn against its y-axis, because an odd number of it and its superlayers
+    /// has flipped geometry.
+    open func contentsAreFlipped() -> Bool { contentsAreFlippedValue }
+    /// The part of the bounds that the scroll layers around the layer show, in points.
+    open var visibleRect: CGRect { visibleRectValue }
+    /// Scrolls the nearest scroll layer around the layer, so that a point of the layer, in points, is at its origin. Does nothing
+    /// without one.
+    open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
+    /// Scrolls the nearest scroll layer around the layer by the shortest distance that makes a rectangle of the layer, in points,
+    /// visible. Does nothing without one.
+    open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toVisible: r) }
     /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default is false.
     open var isHidden: Bool {
         get { view?.isHidden ?? storedIsHidden }

@@ -24,6 +24,16 @@ open class CAPropertyAnimation: CAAnimation {
         }
     }
     private var storedKeyPath: String?
+    /// A function that makes transforms from the interpolated values, which are numbers, or arrays of three numbers for `.scale` and
+    /// `.translate`. The default, nil, interpolates the values themselves.
+    ///
+    /// It has an effect on animations of `transform`. The displayed transform is that of the function; with `isAdditive`, the
+    /// function is added to the layer's transform. Set it before the animation is added to a layer.
+    open var valueFunction: CAValueFunction?
+    /// The part of the transform that the function determines; nil without a function.
+    private var functionPath: LayerKeyPath? { storedKeyPath == "transform" ? valueFunction?.keyPath : nil }
+    /// The key path whose values are interpolated.
+    private var animatedPath: LayerKeyPath? { functionPath ?? layerKeyPath }
     /// A Boolean value that indicates whether the animation's value is added to that of the layer. The default is false.
     open var isAdditive = false
     /// A Boolean value that indicates whether each run of a repeated animation begins at the value at which the one before
@@ -57,16 +67,18 @@ open class CAPropertyAnimation: CAAnimation {
         super.copyProperties(of: other)
         guard let other = other as? CAPropertyAnimation else { return }
         (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+        valueFunction = other.valueFunction
     }
 
     override func applyRun(to values: inout LayerValues, at time: TimeInterval) {
-        guard let layerKeyPath, let current = values.value(at: layerKeyPath),
+        guard let animatedPath, let current = values.value(at: animatedPath),
             var value = value(at: time, current: current)
         else { return }
+        if functionPath != nil, !isAdditive { (values.transform, values.spatialPlane) = (.identity, nil) }
         if isCumulative, completedRuns > 0, !autoreverses, let end = self.value(at: duration, current: current) {
             value = value.adding(end.multiplied(by: Double(completedRuns)))
         }
-        values.setValue(isAdditive ? current.adding(value) : value, at: layerKeyPath)
+        values.setValue(isAdditive ? current.adding(value) : value, at: animatedPath)
     }
 
     /// Returns the value at a time within a run; nil if the animation has no value.
@@ -77,12 +89,18 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// Converts a value of the application to one of the property; nil, with a message, if its type does not fit.
     func convert(_ value: Any?) -> LayerValue? {
-        guard let layerKeyPath, let value = value.flatMap(ValueConversion.unwrap) else { return nil }
-        if let converted = LayerValue(value, for: layerKeyPath) { return converted }
+        guard let animatedPath, var value = value.flatMap(ValueConversion.unwrap) else { return nil }
+        if functionPath != nil, animatedPath.kind == .pair, let numbers = value as? [Any], numbers.count >= 2,
+            let x = (numbers[0] as? NSNumber)?.doubleValue ?? numbers[0] as? Double,
+            let y = (numbers[1] as? NSNumber)?.doubleValue ?? numbers[1] as? Double
+        {
+            value = CGPoint(x: x, y: y)
+        }
+        if let converted = LayerValue(value, for: animatedPath) { return converted }
         let type = Swift.type(of: (value as? NSValue)?.geometry ?? value)
         UsageReport.report(
-            "\(Self.self).\(layerKeyPath.text)",
-            "A value of the type \(type) cannot be animated here and is ignored. Use \(layerKeyPath.kind.types) that is "
+            "\(Self.self).\(animatedPath.text)",
+            "A value of the type \(type) cannot be animated here and is ignored. Use \(animatedPath.kind.types) that is "
                 + "finite.")
         return nil
     }

@@ -13,12 +13,14 @@ final class MenuRow: UIControl {
     private let stateLayer = CAShapeLayer()
     private let arrowLayer = CAShapeLayer()
     private let imageView = UIImageView()
+    /// The sign of elements that are being provided.
+    private lazy var spinner = UIActivityIndicatorView(style: .medium)
 
     init(_ element: UIMenuElement, isHeader: Bool, isIndented: Bool) {
         (self.element, self.isHeader, self.isIndented) = (element, isHeader, isIndented)
         super.init(frame: .zero)
         let attributes = (element as? any UIMenuLeaf)?.attributes ?? []
-        isEnabled = !attributes.contains(.disabled)
+        isEnabled = !attributes.contains(.disabled) && !(element is UIDeferredMenuElement)
         let isDestructive =
             attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
         let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
@@ -40,7 +42,12 @@ final class MenuRow: UIControl {
             shape.lineJoin = .round
             layer.addSublayer(shape)
         }
-        accessibilityLabel = element.title
+        if element is UIDeferredMenuElement {
+            titleLabel.text = "Loading\u{2026}"
+            spinner.startAnimating()
+            addSubview(spinner)
+        }
+        accessibilityLabel = titleLabel.text
         accessibilityTraits = .button
     }
 
@@ -72,6 +79,7 @@ final class MenuRow: UIControl {
         subtitleLabel.frame = CGRect(x: textLeft, y: top + titleHeight, width: width, height: subtitleHeight)
         imageView.frame = CGRect(x: bounds.width - 38, y: bounds.midY - 11, width: 22, height: 22)
         imageView.isHidden = showsArrow
+        if element is UIDeferredMenuElement { spinner.center = imageView.center }
         stateLayer.path = statePath.cgPath
         arrowLayer.path = arrowPath.cgPath
         stateLayer.strokeColor = titleLabel.textColor.resolvedColor(with: traitCollection).cgColor

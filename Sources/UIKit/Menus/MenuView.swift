@@ -13,6 +13,7 @@ final class MenuView: UIView {
     private(set) var menu: UIMenu
     /// The menus that were opened, the innermost last.
     private var openMenus: [UIMenu] = []
+    private let deferred = DeferredElements()
     private let scrollView = UIScrollView()
     private let titleLabel = UILabel()
     private var rows: [MenuRow] = []
@@ -36,6 +37,10 @@ final class MenuView: UIView {
         titleLabel.textColor = .secondaryLabel
         titleLabel.textAlignment = .center
         scrollView.addSubview(titleLabel)
+        deferred.onChange = { [weak self] in
+            self?.makeRows()
+            self?.onChange()
+        }
         makeRows()
     }
 
@@ -56,7 +61,7 @@ final class MenuView: UIView {
         (rows, separators) = ([], [])
         titleLabel.isHidden = !openMenus.isEmpty || shownMenu.title.isEmpty
         titleLabel.text = titleLabel.isHidden ? nil : shownMenu.title
-        let groups = shownMenu.groups
+        let groups = deferred.resolving(shownMenu).groups
         let hasStates = groups.joined().contains { ($0 as? any UIMenuLeaf).map { $0.state != .off } ?? false }
         if let open = openMenus.last { add(MenuRow(open, isHeader: true, isIndented: hasStates), separator: nil) }
         for (index, group) in groups.enumerated() {

@@ -44,6 +44,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     /// Closes the menu, if it is open.
     open func dismissMenu() { presentation?.dismiss() }
 
+    /// Whether a menu is open.
+    var isMenuOpen: Bool { presentation != nil }
+
+    /// Closes the menu because the finger that has opened it drags the view. The finger chooses no element.
+    func yieldToDrag() {
+        presentation?.dismiss()
+        presentation = nil
+    }
+
     /// Calls a closure with the menu that is open, and shows the menu that the closure returns. Does nothing without an open
     /// menu.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
@@ -72,6 +81,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private func openMenu() {
         guard let configuration, let view, let window = view.window, let delegate else { return }
         self.configuration = nil
+        for case let drag as UIDragInteraction in view.interactions { drag.yieldToMenu() }
         let source = (delegate as? any MenuSource)?.menuView ?? view
         let new = MenuPresentation(
             configuration, of: source, showsPreview: pressDuration > 0,

@@ -55,10 +55,11 @@ extension UITableView {
 
     func estimatedHeight(ofRow row: Int, section: Int) -> CGFloat {
         let path = IndexPath(row: row, section: section)
+        guard let dataPath = measuredPath(forLayoutPath: path) else { return Self.standardRowHeight }
         let estimate =
             delegate.map { delegate in
                 FrameProgress.call("tableView(_:estimatedHeightForRowAt:)", of: delegate) {
-                    delegate.tableView(self, estimatedHeightForRowAt: path)
+                    delegate.tableView(self, estimatedHeightForRowAt: dataPath)
                 }
             } ?? estimatedRowHeight
         let usable = usableHeight(estimate, from: "estimatedHeightForRowAt")
@@ -68,7 +69,7 @@ extension UITableView {
 
     /// Returns the height of a row that the delegate or `rowHeight` determines, in points; nil for automatic heights.
     private func givenHeight(at path: IndexPath) -> CGFloat? {
-        let dataPath = dataPath(path)
+        guard let dataPath = measuredPath(forLayoutPath: path) else { return Self.standardRowHeight }
         let height = delegate.map { delegate in
             FrameProgress.call("tableView(_:heightForRowAt:)", of: delegate) {
                 delegate.tableView(self, heightForRowAt: dataPath)
@@ -130,6 +131,7 @@ extension UITableView {
 
     /// Requests the cell of a row from the data source.
     private func makeCell(at path: IndexPath) -> UITableViewCell {
+        if movement?.isEmptyGap(path) == true { return GapRowCell(style: .default, reuseIdentifier: nil) }
         guard let dataSource else {
             failPrecondition(
                 "a table view that displays rows needs a data source. Set it, and retain it: the table view does not.")

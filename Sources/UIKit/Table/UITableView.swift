@@ -35,6 +35,19 @@ open class UITableView: ElementContainerView {
     /// The arrangement of the sections.
     open var style: Style { storedStyle }
 
+    // MARK: Drag and drop
+
+    /// The object that provides the items of drags from the table. The table does not retain it. The default is nil.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
+    /// The object that accepts items that are dropped on the table. The table does not retain it. The default is nil.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }
+    /// A Boolean value that indicates whether rows can be dragged, if there is a `dragDelegate`. The default is true.
+    open var dragInteractionEnabled = true { didSet { updateDragging() } }
+    /// A Boolean value that indicates whether the user drags rows of the table.
+    open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+    /// A Boolean value that indicates whether dragged items are above the table, or are being dropped on it.
+    open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
     // MARK: Heights
 
     /// The height of rows, in points. The default is `UITableView.automaticDimension`. Negative and NaN values have the

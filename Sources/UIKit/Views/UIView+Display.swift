@@ -22,7 +22,7 @@ extension UIView {
         guard !isHidden, values.opacity > 0.01, storedLayer?.isTurnedAway(values) != true else { return }
         if storedLayer?.renewContents() == true { values = presentationValues }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let layer = displayedLayer
+        let layer = CALayer.usesSeparateOpacity ? self.layer : displayedLayer
         let recorder = WorkRecorder.current
         if let recorder {
             recorder.begin(.viewDrawn, of: self)
@@ -32,10 +32,11 @@ extension UIView {
         let shape = layer.outline(of: values)
         let clips = layer.clips(in: shape)
         let transition = animations?.transition
+        let opacity = layer.opacities(values)
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
-                    id: displayLayerID, transform: values.transformToSuperlayer, opacity: min(values.opacity, 1),
+                    id: displayLayerID, transform: layer.displayedTransform(values), opacity: opacity.layer,
                     clip: clips.outer, bounds: values.bounds, compositing: layer.compositing)))
         if let transition {
             let (content, progress) = transition
@@ -48,19 +49,27 @@ extension UIView {
         }
         if !clips.isMasked { layer.drawMask(into: &list, layerIDs: &layerIDs) }
         if let inner = clips.inner { list.commands.append(.beginLayer(DisplayLayer(clip: inner))) }
-        layer.drawShadow(values, of: shape, into: &list)
-        layer.drawContents(values, in: shape, into: &list)
-        drawContents(into: &list, bounds: values.bounds)
+        if !layer.isTransformLayer {
+            if opacity.content < 1 { list.commands.append(.beginLayer(DisplayLayer(opacity: opacity.content))) }
+            layer.drawShadow(values, of: shape, into: &list)
+            layer.drawContents(values, in: shape, into: &list)
+            layer.appendUpright(values, to: &list) { drawContents(into: &$0, bounds: values.bounds) }
+            if opacity.content < 1 { list.commands.append(.endLayer) }
+        }
         steps.append(
-            .endOfView(self, shape, displayLayerCount: clips.displayLayerCount + (transition == nil ? 0 : 1)))
+            .endOfView(
+                self, shape, displayLayerCount: clips.displayLayerCount + (transition == nil ? 0 : 1),
+                borderOpacity: layer.isTransformLayer ? 0 : opacity.content))
         var children: [DrawingStep] = []
         appendSublayersAndSubviews(to: &children)
         steps += layer.stepsOfChildren(DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values)))
     }
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
-    fileprivate func endDrawing(of shape: LayerShape, displayLayerCount: Int, into list: inout DisplayList) {
-        shape.drawBorder(into: &list)
+    fileprivate func endDrawing(
+        of shape: LayerShape, displayLayerCount: Int, borderOpacity: CGFloat, into list: inout DisplayList
+    ) {
+        if borderOpacity > 0 { shape.drawBorder(opacity: borderOpacity, into: &list) }
         drawXRays(into: &list)
         for _ in 1..<displayLayerCount { list.commands.append(.endLayer) }
         if let (content, progress) = animations?.transition, !content.showsOldContentBelow {
@@ -72,7 +81,7 @@ extension UIView {
     /// Schedules the layer's sublayers and the view's subviews, which are drawn from back to front.
     private func appendSublayersAndSubviews(to steps: inout [DrawingStep]) {
         guard let sublayers = storedLayer?.ownSublayers else {
-            guard CALayer.usesZPositions else {
+            guard CALayer.usesZPositions || CALayer.usesSeparateOpacity else {
                 for subview in subviewList.reversed() { steps.append(.view(subview)) }
                 return
             }
@@ -136,9 +145,9 @@ enum DrawingStep {
     /// A layer without a view.
     case layer(CALayer)
     /// The part of a view above its subviews, and the number of display layers to end.
-    case endOfView(UIView, LayerShape, displayLayerCount: Int)
+    case endOfView(UIView, LayerShape, displayLayerCount: Int, borderOpacity: CGFloat)
     /// The part of a layer above its sublayers, and the number of display layers to end.
-    case endOfLayer(LayerShape, displayLayerCount: Int)
+    case endOfLayer(LayerShape, displayLayerCount: Int, borderOpacity: CGFloat)
     /// The sublayers and subviews of a layer that draws them itself.
     case children(CALayer, [DrawingStep])
     /// A drawing command.
@@ -153,10 +162,10 @@ enum DrawingStep {
             switch step {
             case .view(let view): view.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
             case .layer(let layer): layer.beginDrawing(into: &list, layerIDs: &layerIDs, steps: &steps)
-            case .endOfView(let view, let shape, let count):
-                view.endDrawing(of: shape, displayLayerCount: count, into: &list)
-            case .endOfLayer(let shape, let count):
-                shape.drawBorder(into: &list)
+            case .endOfView(let view, let shape, let count, let opacity):
+                view.endDrawing(of: shape, displayLayerCount: count, borderOpacity: opacity, into: &list)
+            case .endOfLayer(let shape, let count, let opacity):
+                shape.drawBorder(opacity: opacity, into: &list)
                 for _ in 0..<count { list.commands.append(.endLayer) }
             case .children(let layer, let steps): layer.drawChildren(steps, into: &list, layerIDs: &layerIDs)
             case .command(let command): list.commands.append(command)
@@ -175,7 +184,7 @@ enum DrawingStep {
     /// remaining steps: the last one is performed first. Siblings with larger z-positions are in front.
     @MainActor
     static func sortedFromFront(_ steps: [DrawingStep]) -> [DrawingStep] {
-        guard CALayer.usesZPositions else { return steps.reversed() }
+        guard CALayer.usesZPositions || CALayer.usesSeparateOpacity else { return steps.reversed() }
         let positions = steps.map(\.zPosition)
         return steps.indices.sorted { (positions[$0], $0) > (positions[$1], $1) }.map { steps[$0] }
     }
@@ -183,7 +192,7 @@ enum DrawingStep {
     /// The view whose traits determine the colors of the step; nil if they are those of the previous step.
     var view: UIView? {
         switch self {
-        case .view(let view), .endOfView(let view, _, _): view
+        case .view(let view), .endOfView(let view, _, _, _): view
         case .layer, .endOfLayer, .children, .command: nil
         }
     }
@@ -191,8 +200,8 @@ enum DrawingStep {
     @MainActor
     private var zPosition: CGFloat {
         switch self {
-        case .view(let view): view.presentationValues.zPosition
-        case .layer(let layer): layer.displayedValues.zPosition
+        case .view(let view): CALayer.usesSeparateOpacity ? view.layer.depth : view.presentationValues.zPosition
+        case .layer(let layer): layer.depth
         case .endOfView, .endOfLayer, .children, .command: 0
         }
     }

@@ -1,6 +1,7 @@
 import DynamicsTesting
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite("Time, springs and keyframes of layers")
@@ -89,6 +90,67 @@ struct LayerTimeTests {
         add(paced)
         screen.advance(frames: 30)
         #expect(abs(x - 25) < 1e-6)
+    }
+
+    @Test("Tension, continuity and bias shape a cubic curve at its keyframes")
+    func cubicShapes() {
+        let middle = { (shape: (CAKeyframeAnimation) -> Void) -> Double in
+            let move = CAKeyframeAnimation(keyPath: "position.x")
+            (move.values, move.duration, move.calculationMode) = ([0, 80, 100], 2, .cubic)
+            shape(move)
+            add(move)
+            screen.advance(frames: 30)
+            let result = Double(x)
+            view.layer.removeAllAnimations()
+            return result
+        }
+        // Hermite at 1/2 of the first segment: (0 + 80) / 2 + (slope at the start - slope at the end) / 8.
+        #expect(abs(middle { $0.tensionValues = [1, 1, 1] } - 40) < 1e-6)
+        #expect(abs(middle { $0.tensionValues = [0, 1] } - 50) < 1e-6)
+        #expect(
+            abs(middle { $0.continuityValues = [0, -1] } - 40) < 1e-6,
+            "the slope before the keyframe is that of the chord")
+        #expect(abs(middle { $0.continuityValues = [0, 1] } - 47.5) < 1e-6)
+        #expect(abs(middle { $0.biasValues = [0, 1] } - 40) < 1e-6)
+        #expect(abs(middle { $0.biasValues = [0, -1, NSNumber(value: Double.nan)] } - 47.5) < 1e-6)
+        #expect(abs(middle { _ in } - 43.75) < 1e-6)
+    }
+
+    @Test("A value function turns numbers into transforms, also by more than half a turn")
+    func valueFunctions() throws {
+        let turn = CABasicAnimation(keyPath: "transform")
+        (turn.fromValue, turn.toValue, turn.duration) = (0, 2 * Double.pi, 1)
+        turn.valueFunction = CAValueFunction(name: .rotateZ)
+        #expect(turn.valueFunction?.name == .rotateZ && CAValueFunction(name: .init(rawValue: "none")) == nil)
+        view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+        add(turn)
+        screen.advance(frames: 15)
+        var shown = try #require(view.layer.presentation()?.affineTransform())
+        #expect(abs(shown.a) < 1e-9 && abs(shown.b - 1) < 1e-9, "the function determines the whole transform")
+        view.layer.removeAllAnimations()
+        turn.isAdditive = true
+        add(turn)
+        screen.advance(frames: 15)
+        shown = try #require(view.layer.presentation()?.affineTransform())
+        #expect(abs(shown.a) < 1e-9 && abs(shown.b - 2) < 1e-9)
+        view.layer.removeAllAnimations()
+        view.layer.setAffineTransform(.identity)
+        for (name, values, end) in [
+            (CAValueFunctionName.scale, [3.0, 5, 7], [2.0, 3, 0, 0]), (.translate, [10.0, 20, 30], [1, 1, 5, 10]),
+        ] {
+            let move = CABasicAnimation(keyPath: "transform")
+            (move.toValue, move.duration) = (values, 1)
+            move.valueFunction = CAValueFunction(name: name)
+            add(move)
+            screen.advance(frames: 30)
+            shown = try #require(view.layer.presentation()?.affineTransform())
+            let numbers = [shown.a, shown.d, shown.tx, shown.ty].map(Double.init)
+            #expect(zip(numbers, end).allSatisfy { abs($0 - $1) < 1e-6 }, "\(name.rawValue)")
+            view.layer.removeAllAnimations()
+        }
+        for name in [CAValueFunctionName.scaleX, .scaleY, .translateX, .translateY, .rotateX, .rotateY] {
+            #expect(CAValueFunction(name: name)?.keyPath != nil)
+        }
     }
 
     @Test("A spring settles as Core Animation's does; the perceptual duration and the bounce give its parameters")

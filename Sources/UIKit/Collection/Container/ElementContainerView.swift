@@ -72,6 +72,10 @@ open class ElementContainerView: UIScrollView {
     var swipeStart: CGFloat = 0
     /// The movement of an item by a finger; nil if there is none.
     var movement: InteractiveMovement?
+    /// The drags from the list and the drops on it; nil if the list has no delegates for them.
+    var dragging: ListDragging?
+    /// Whether batch updates are shown without an animation, because the elements are at their final places.
+    var suppressesUpdateAnimations = false
     /// The layout that positions the elements.
     var elementLayout: UICollectionViewLayout
 

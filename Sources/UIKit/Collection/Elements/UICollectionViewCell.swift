@@ -48,6 +48,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A Boolean value that indicates whether the cell is highlighted by a touch. The default is false.
     open var isHighlighted = false { didSet { updateSelectedBackground() } }
 
+    /// The states of a cell while the user drags it.
+    public enum DragState: Int, Sendable {
+        /// The cell is not dragged.
+        case none = 0
+        /// A preview of the cell is lifted, but not moved yet.
+        case lifting
+        /// A preview of the cell follows the finger.
+        case dragging
+    }
+
+    final var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
+
+    /// Called when the state of a drag of the cell has changed. The default implementation does nothing.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     // MARK: Configurations
 
     override var configurationContainer: UIView { contentView }

@@ -124,10 +124,12 @@ extension UICollectionViewFlowLayout {
         delegateUsesDefaultSizes = false
         let axis = axis
         let size = { (item: Int) in
+            guard let path = collectionView.measuredPath(forLayoutPath: IndexPath(item: item, section: section)) else {
+                return uniformSize
+            }
             collectionView.measurementCount += 1
             let size = FrameProgress.call("collectionView(_:layout:sizeForItemAt:)", of: delegate) {
-                delegate.collectionView(
-                    collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+                delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
             }
             // In a layout whose cells determine the sizes, a delegate can return the automatic size for some items.
             if self.isSelfSizing, size == Self.automaticSize { return uniformSize }

@@ -28,15 +28,16 @@ extension ElementContainerView {
     func endMovement() {
         guard let ended = movement else { return }
         movement = nil
-        if ended.target != ended.origin {
+        guard let origin = ended.origin else { return removeGap(ended) }
+        if ended.target != origin {
             MissingMove.wasCalled = false
-            elementProvider.moveItemInData(from: ended.origin, to: ended.target)
+            elementProvider.moveItemInData(from: origin, to: ended.target)
             if MissingMove.wasCalled { return returnElement(of: ended) }
         }
         finishMovement(
             ended,
             context: elementLayout.invalidationContextForEndingInteractiveMovementOfItems(
-                toFinalIndexPaths: [ended.target], previousIndexPaths: [ended.origin], movementCancelled: false))
+                toFinalIndexPaths: [ended.target], previousIndexPaths: [origin], movementCancelled: false))
     }
 
     func cancelMovement() {
@@ -45,11 +46,61 @@ extension ElementContainerView {
         returnElement(of: canceled)
     }
 
+    // MARK: Gaps
+
+    /// Opens a gap at an index path of the layout, or moves it there.
+    /// - Parameters:
+    ///   - origin: The item of the data source that leaves its place for the gap; nil for items from elsewhere.
+    ///   - target: The index path of the gap.
+    func openGap(for origin: IndexPath?, at target: IndexPath) {
+        if let current = movement {
+            guard current.isGap, current.target != target else { return }
+            let allowed = allowedTarget(of: current, proposed: target)
+            if allowed != current.target { moveElement(from: current.target, to: allowed) }
+        } else if let origin {
+            guard exists(.cell(at: origin)) else { return }
+            movement = InteractiveMovement(origin: origin, target: origin, position: .zero, isGap: true)
+            setNeedsLayout()
+            if origin != target { openGap(for: origin, at: target) }
+        } else {
+            let counts = itemCounts
+            guard target.count == 2, counts.indices.contains(target.section),
+                (0...counts[target.section]).contains(target.item)
+            else { return }
+            performBatch {
+                self.movement = InteractiveMovement(origin: nil, target: target, position: .zero, isGap: true)
+                self.recordBatchChange { $0.insertedItems.append(target) }
+            }
+        }
+    }
+
+    /// Closes the gap: all items return to their places in the data source.
+    func closeGap() { if movement?.isGap == true { cancelMovement() } }
+
+    private func removeGap(_ gap: InteractiveMovement) {
+        // The movement is restored while the counts before the update are determined.
+        movement = gap
+        performBatch {
+            self.movement = nil
+            self.recordBatchChange { $0.deletedItems.append(gap.target) }
+        }
+    }
+
+    /// Returns the index path in the data source of the item that determines the size of an item of the layout; nil for a gap in
+    /// an empty section.
+    func measuredPath(forLayoutPath path: IndexPath) -> IndexPath? {
+        guard let movement, path.count == 2 else { return path }
+        if movement.isEmptyGap(path), itemCounts[path.section] < 2 { return nil }
+        return movement.dataPath(forLayoutPath: path)
+    }
+
     // MARK: Steps
 
     private func allowedTarget(of movement: InteractiveMovement, proposed: IndexPath) -> IndexPath {
-        let allowed = elementProvider.targetOfMovement(
-            from: movement.origin, current: movement.target, proposed: proposed)
+        let allowed =
+            movement.origin.map {
+                elementProvider.targetOfMovement(from: $0, current: movement.target, proposed: proposed)
+            } ?? proposed
         // In another section, the item can be placed behind the last one, so there is one more position than items.
         let counts = itemCounts
         guard allowed.count == 2, counts.indices.contains(allowed.section) else { return movement.target }
@@ -65,11 +116,12 @@ extension ElementContainerView {
     }
 
     private func returnElement(of movement: InteractiveMovement) {
+        guard let origin = movement.origin else { return removeGap(movement) }
         let context = elementLayout.invalidationContextForEndingInteractiveMovementOfItems(
-            toFinalIndexPaths: [movement.origin], previousIndexPaths: [movement.target], movementCancelled: true)
-        guard movement.target != movement.origin else { return finishMovement(movement, context: context) }
+            toFinalIndexPaths: [origin], previousIndexPaths: [movement.target], movementCancelled: true)
+        guard movement.target != origin else { return finishMovement(movement, context: context) }
         invalidateForMovement(context)
-        performBatch { self.recordMove(from: movement.target, to: movement.origin) }
+        performBatch { self.recordMove(from: movement.target, to: origin) }
     }
 
     /// Animates the item from the position of the finger to that of the layout.
@@ -103,13 +155,16 @@ extension ElementContainerView {
         let exists = { (counts: [Int], path: IndexPath) in
             counts.indices.contains(path.section) && path.item < counts[path.section]
         }
-        guard exists(counts, moved.origin), exists(moved.layoutCounts(for: counts), moved.target) else { return }
+        guard moved.origin.map({ exists(counts, $0) }) ?? !moved.isGap,
+            exists(moved.layoutCounts(for: counts), moved.target)
+        else { return }
         movement = moved
     }
 
-    /// Returns the attributes of the visible elements with those of the item that is being moved.
+    /// Returns the attributes of the visible elements with those of the item that is being moved, and of items that are dragged.
     func replacingMovedItem(in attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-        guard let movement else { return attributes }
+        if let dragging, dragging.changesOpacity { return dragging.replacingOpacity(in: attributes) }
+        guard let movement, !movement.isGap else { return attributes }
         let moved = elementLayout.layoutAttributesForInteractivelyMovingItem(
             at: movement.target, withTargetPosition: movement.position)
         return attributes.filter { $0.element != .cell(at: movement.target) } + [moved]

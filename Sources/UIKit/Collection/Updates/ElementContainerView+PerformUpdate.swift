@@ -13,7 +13,7 @@ extension ElementContainerView {
         mapping.kindsOfItems = elementLayout.kindsOfItems
         cachedItemCounts = countsAfter
         isInLayoutPass = true
-        let animates = UIView.areAnimationsEnabled
+        let animates = UIView.areAnimationsEnabled && !suppressesUpdateAnimations
         let animation = UpdateAnimation(of: self, completions: completions)
         // The collection view animates the elements with its own transitions. View animation is disabled meanwhile,
         // because a client's surrounding `UIView.animate` would animate the same properties a second time.
@@ -113,6 +113,7 @@ extension ElementContainerView {
         }
         selectedIndexPaths = selectedIndexPaths.compactMap { mapping.newIndexPath(forOldPath: $0) }
         highlightedIndexPath = highlightedIndexPath.flatMap { mapping.newIndexPath(forOldPath: $0) }
+        dragging?.updateIndexPaths { mapping.newIndexPath(forOldPath: $0) }
         moveSectionScrollViews(with: mapping)
         prefetching.requested = prefetching.requested.compactMap { mapping.newIndexPath(forOldPath: $0) }
         return removed

@@ -3,6 +3,8 @@
 /// In an interface of regular width, the columns are beside each other. In compact width the controller is collapsed: it
 /// shows the primary controller, and the controllers of a secondary navigation controller continue the stack of a primary
 /// one.
+///
+/// A controller that is created with `init(style:)` has two or three columns instead, which show navigation controllers.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// The value of widths and fractions that the split view controller chooses itself; unitless.
@@ -18,9 +20,21 @@ open class UISplitViewController: UIViewController {
 
     /// The primary and the secondary controller; while the controller is collapsed, only the primary one.
     open var viewControllers: [UIViewController] {
-        get { (isCollapsed ? [primary] : [primary, secondary]).compactMap(\.self) }
-        set { setColumns(newValue) }
+        get { columns?.shownControllers ?? (isCollapsed ? [primary] : [primary, secondary]).compactMap(\.self) }
+        set {
+            guard let columns else { return setColumns(newValue) }
+            for (index, controller) in newValue.prefix(style == .tripleColumn ? 3 : 2).enumerated() {
+                let isLast = index == (style == .tripleColumn ? 2 : 1)
+                columns.setController(
+                    controller, for: isLast ? .secondary : index == 0 ? .primary : .supplementary)
+            }
+        }
     }
+    /// The columns of a controller with a column style; otherwise nil.
+    private var columns: SplitColumns?
+    private let storedStyle: Style
+    /// The number of columns. It is `.unspecified` for controllers that were not created with `init(style:)`.
+    open var style: Style { storedStyle }
 
     /// The object that is notified of changes and decides how columns collapse. It is not retained. The default is nil.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
@@ -32,18 +46,30 @@ open class UISplitViewController: UIViewController {
     }
 
     /// A Boolean value that indicates whether only one column is shown, because the interface has compact width.
-    open var isCollapsed: Bool { collapse != nil }
+    open var isCollapsed: Bool { columns?.isCollapsed ?? (collapse != nil) }
 
     /// The arrangement of the columns that the client prefers. The default is `.automatic`: both are shown if the view is
     /// wider than high, otherwise the secondary one.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             isPrimaryHiddenByButton = nil
+            columns?.preferenceDidChange()
             viewIfLoaded?.setNeedsLayout()
         }
     }
+    /// How the columns share the width, in a column style. The default is `.automatic`: that of the preferred display mode, or
+    /// `.tile` if the view is wider than high (`.displace` for three columns in less than 1200 points), otherwise `.overlay`.
+    open var preferredSplitBehavior = SplitBehavior.automatic {
+        didSet {
+            columns?.preferenceDidChange()
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    /// How the columns share the width. It is `.automatic` without a column style.
+    open var splitBehavior: SplitBehavior { columns?.behavior ?? .automatic }
     /// The arrangement of the columns.
     open var displayMode: DisplayMode {
+        if let columns { return columns.displayMode }
         if let isPrimaryHiddenByButton { return isPrimaryHiddenByButton ? .secondaryOnly : .oneBesideSecondary }
         guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
         let size = viewIfLoaded?.bounds.size ?? .zero
@@ -58,6 +84,9 @@ open class UISplitViewController: UIViewController {
         displayModeButton = button
         return button
     }
+    /// Whether the button is displayed in the bar of the secondary column, in a column style. The default is `.automatic`. The bar
+    /// items of a controller that has a left one already do not change.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { columns?.updateButton() } }
 
     /// The width of the primary column as a fraction of the view's width. The default, `automaticDimension`, means 0.4.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
@@ -69,22 +98,86 @@ open class UISplitViewController: UIViewController {
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthDidChange() } }
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat {
+        columnWidth(
+            preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
+            minimum: minimumPrimaryColumnWidth, maximum: maximumPrimaryColumnWidth)
+    }
+
+    /// Returns the width of a column, in points, for its settings.
+    private func columnWidth(_ width: CGFloat, fraction: CGFloat, minimum: CGFloat, maximum: CGFloat) -> CGFloat {
         let total = viewIfLoaded?.bounds.width ?? 0
         func value(_ setting: CGFloat, _ automatic: CGFloat) -> CGFloat {
             setting.isFinite && setting >= 0 ? setting : automatic
         }
-        let width = total * value(preferredPrimaryColumnWidthFraction, 0.4)
-        let minimum = value(minimumPrimaryColumnWidth, 0)
-        return min(total, max(minimum, min(width, value(maximumPrimaryColumnWidth, 320))))
+        let preferred = value(width, total * value(fraction, 0.4))
+        return min(total, max(value(minimum, 0), min(preferred, value(maximum, 320))))
+    }
+
+    /// The width of the primary column that the client prefers, in points. The default, `automaticDimension`, means the fraction.
+    open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthDidChange() } }
+    /// The width of the supplementary column that the client prefers, in points. The default, `automaticDimension`, means the
+    /// fraction.
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { widthDidChange() }
+    }
+    /// The width of the supplementary column as a fraction of the view's width. The default, `automaticDimension`, means 0.4.
+    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { widthDidChange() }
+    }
+    /// The smallest width of the supplementary column, in points. The default, `automaticDimension`, means 0.
+    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthDidChange() } }
+    /// The largest width of the supplementary column, in points. The default, `automaticDimension`, means 320.
+    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthDidChange() } }
+    /// The width of the supplementary column, in points.
+    open var supplementaryColumnWidth: CGFloat {
+        columnWidth(
+            preferredSupplementaryColumnWidth, fraction: preferredSupplementaryColumnWidthFraction,
+            minimum: minimumSupplementaryColumnWidth, maximum: maximumSupplementaryColumnWidth)
+    }
+
+    /// Creates a controller with columns. Add their controllers with `setViewController(_:for:)`.
+    public init(style: Style) {
+        storedStyle = style
+        super.init(nibName: nil, bundle: nil)
+        if style != .unspecified { columns = SplitColumns(of: self) }
+    }
+
+    /// Shows a controller in a column. A controller that is not a navigation controller is shown in a new one. Nil removes the
+    /// controller of the column. Without a column style, the call is reported and ignored.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        guard let columns else { return reportMissingStyle("setViewController(_:for:)") }
+        columns.setController(vc, for: column)
+    }
+    /// Returns the controller that was set for a column; nil if there is none.
+    open func viewController(for column: Column) -> UIViewController? { columns?.controller(for: column) }
+    /// Shows a column: in regular width beside the secondary one; while the controller is collapsed, on the common stack. The
+    /// secondary column is shown without the columns that are in front of it.
+    open func show(_ column: Column) {
+        guard let columns else { return reportMissingStyle("show(_:)") }
+        columns.show(column)
+    }
+    /// Hides a column, and those before it. In regular width, the secondary column is never hidden; while the controller is
+    /// collapsed, its controllers are popped from the common stack.
+    open func hide(_ column: Column) {
+        guard let columns else { return reportMissingStyle("hide(_:)") }
+        columns.hide(column)
+    }
+
+    private func reportMissingStyle(_ method: String) {
+        UsageReport.report(
+            "UISplitViewController.\(method)",
+            "The call was ignored, because the controller has no columns. Create it with init(style:).")
     }
 
     /// Creates a controller without columns.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        storedStyle = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Creates a controller, with the columns of the storyboard if the coder reads one.
     public required init?(coder: NSCoder) {
+        storedStyle = .unspecified
         super.init(coder: coder)
         coder.readInterface(readSplit)
     }
@@ -92,6 +185,7 @@ open class UISplitViewController: UIViewController {
     /// Adds the views of the columns. The view of the primary one is loaded first. Overrides must call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
+        if let columns { return columns.addViews() }
         separator.backgroundColor = .systemGray4
         view.addSubview(separator)
         for column in [primary, secondary].compactMap(\.self) { addView(of: column) }
@@ -102,6 +196,10 @@ open class UISplitViewController: UIViewController {
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isCompact = traitCollection.horizontalSizeClass == .compact
+        if let columns {
+            columns.updateCollapse(isCompact: isCompact)
+            return columns.layOut()
+        }
         if isCompact != isCollapsed { isCompact ? collapseColumns() : separateColumns() }
         layOutColumns()
     }
@@ -109,6 +207,11 @@ open class UISplitViewController: UIViewController {
     /// Shows a controller as the primary one, or on the primary navigation controller.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        if let columns {
+            let side = style == .tripleColumn ? Column.supplementary : .primary
+            columns.setController(vc, for: side)
+            return columns.show(side)
+        }
         if let navigation = primary as? UINavigationController, !(vc is UINavigationController) {
             navigation.show(vc, sender: sender)
         } else {
@@ -119,6 +222,10 @@ open class UISplitViewController: UIViewController {
     /// Shows a controller as the secondary one; while the controller is collapsed, on the primary navigation controller.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if let columns {
+            columns.setController(vc, for: .secondary)
+            return columns.show(.secondary)
+        }
         guard isCollapsed else { return setColumns([primary].compactMap(\.self) + [vc]) }
         if let navigation = primary as? UINavigationController {
             let stack = (vc as? UINavigationController)?.viewControllers ?? [vc]
@@ -184,6 +291,7 @@ open class UISplitViewController: UIViewController {
     private func widthDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     private func toggleDisplayMode() {
+        if let columns { return columns.toggle() }
         let hides = displayMode != .secondaryOnly
         delegate?.splitViewController(self, willChangeTo: hides ? .secondaryOnly : .oneBesideSecondary)
         isPrimaryHiddenByButton = hides

@@ -52,6 +52,21 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
     open var selectionStyle = SelectionStyle.default { didSet { updateSelection() } }
     let selectionBackground = UIView()
 
+    /// The states of a cell while the user drags it.
+    public enum DragState: Int, Sendable {
+        /// The cell is not dragged.
+        case none = 0
+        /// A preview of the cell is lifted, but not moved yet.
+        case lifting
+        /// A preview of the cell follows the finger.
+        case dragging
+    }
+
+    final var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
+
+    /// Called when the state of a drag of the cell has changed. The default implementation does nothing.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     /// The standard view at the right edge. The default is `.none`.
     open var accessoryType = AccessoryType.none { didSet { updateAccessory() } }
     /// The view at the right edge instead of that of `accessoryType`. The default is nil. Its size is that of its

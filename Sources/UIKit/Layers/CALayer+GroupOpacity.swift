@@ -1,0 +1,63 @@
+import DisplayList
+
+// The opacity of layers that do not form a group with their sublayers, and of geometry that is flipped.
+
+extension CALayer {
+    /// Whether a layer of the program has `allowsGroupOpacity` set to false, or is a transform layer.
+    static var usesSeparateOpacity = false
+    /// Whether a layer of the program has flipped geometry.
+    static var usesFlippedGeometry = false
+
+    /// Whether the opacity applies to the layer and its sublayers as one image.
+    private var isOpacityGroup: Bool { allowsGroupOpacity && !isTransformLayer }
+
+    /// The product of the opacities of the superlayers that form no group.
+    private var inheritedOpacity: CGFloat {
+        var (result, next) = (CGFloat(1), superlayer)
+        while let layer = next, !layer.isOpacityGroup {
+            result *= min(max(layer.displayedValues.opacity, 0), 1)
+            next = layer.superlayer
+        }
+        return result
+    }
+
+    /// Returns the opacity of the display layer, and that of the layer's own content in it.
+    func opacities(_ values: LayerValues) -> (layer: CGFloat, content: CGFloat) {
+        let own = min(values.opacity, 1)
+        guard CALayer.usesSeparateOpacity else { return (own, 1) }
+        let total = own * inheritedOpacity
+        return isOpacityGroup ? (total, 1) : (1, total)
+    }
+
+    func setAllowsGroupOpacity(_ new: Bool) {
+        if !new { CALayer.usesSeparateOpacity = true }
+        setNeedsRedraw(if: storedAllowsGroupOpacity != new)
+        storedAllowsGroupOpacity = new
+    }
+
+    func setIsGeometryFlipped(_ new: Bool) {
+        if new { CALayer.usesFlippedGeometry = true }
+        if new { CALayer.usesSeparateOpacity = true }
+        setNeedsRedraw(if: storedIsGeometryFlipped != new)
+        storedIsGeometryFlipped = new
+    }
+
+    /// Whether the y-axis of the layer points upward on the screen.
+    var contentsAreFlippedValue: Bool {
+        guard CALayer.usesFlippedGeometry else { return false }
+        return sequence(first: self, next: \.superlayer).count { $0.isGeometryFlipped } % 2 == 1
+    }
+
+    /// Appends the commands of an image or a drawing, which is upright also in flipped geometry.
+    func appendUpright(_ values: LayerValues, to list: inout DisplayList, draw: (inout DisplayList) -> Void) {
+        guard contentsAreFlippedValue else { return draw(&list) }
+        list.commands.append(.beginLayer(DisplayLayer(transform: values.bounds.flip)))
+        draw(&list)
+        list.commands.append(.endLayer)
+    }
+}
+
+extension CGRect {
+    /// The transform that turns the rectangle upside down.
+    var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY) }
+}
