@@ -20,7 +20,16 @@
 
         /// A text that describes the document.
         public enum Information {
-            case title, author, subject, keywords, creator
+            /// The title.
+            case title
+            /// The name of the author.
+            case author
+            /// The subject.
+            case subject
+            /// The keywords, separated by commas.
+            case keywords
+            /// The program that created the document.
+            case creator
         }
 
         /// Creates a document without pages.

@@ -1,3 +1,5 @@
+// The values in predicates, and how they are read from objects and compared.
+
 /// The object and the variables for which a predicate is evaluated.
 struct PredicateContext {
     var object: Any?

@@ -77,17 +77,17 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 }
 
 extension NSLayoutManagerDelegate {
-    /// The default implementation returns the `lineSpacing` of the paragraph.
+    /// The default implementation returns the `lineSpacing` of the paragraph, in points.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.paragraphMetrics(at: glyphIndex).lineSpacing }
-    /// The default implementation returns the `paragraphSpacingBefore` of the paragraph.
+    /// The default implementation returns the `paragraphSpacingBefore` of the paragraph, in points.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.paragraphMetrics(at: glyphIndex).paragraphSpacingBefore }
-    /// The default implementation returns the `paragraphSpacing` of the paragraph.
+    /// The default implementation returns the `paragraphSpacing` of the paragraph, in points.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
@@ -96,7 +96,7 @@ extension NSLayoutManagerDelegate {
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
     ) -> Bool { true }
-    /// The default implementation returns false.
+    /// The default implementation returns false and changes none of the rectangles, in points.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
@@ -109,7 +109,7 @@ extension NSLayoutManagerDelegate {
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
     ) {}
-    /// The default implementation does nothing.
+    /// The default implementation does nothing. `oldSize` is in points.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
     ) {}

@@ -12,13 +12,14 @@ open class UITextItem: NSObject {
     }
 
     /// What the item contains.
-    public let content: Content
+    open var content: Content { storedContent }
     /// The item in the text, in UTF-16 code units.
     open var range: NSRange { storedRange }
+    private let storedContent: Content
     private let storedRange: NSRange
 
     init(_ content: Content, range: NSRange) {
-        (self.content, storedRange) = (content, range)
+        (storedContent, storedRange) = (content, range)
         super.init()
     }
 }

@@ -84,7 +84,7 @@ struct TextFieldAttributeTests {
         field.superview?.addSubview(view)
         field.text = "some words"
         view.text = "some words"
-        let input: UIView & UITextInput = isField ? field : view
+        let input: any UIView & UITextInput = isField ? field : view
         input.becomeFirstResponder()
         input.selectedTextRange = input.position(from: input.beginningOfDocument, offset: 4).flatMap {
             input.textRange(from: input.beginningOfDocument, to: $0)

@@ -116,7 +116,17 @@ struct RegisteredFontTests {
     }
 
     @Test("The fonts that the Info.plist lists are registered, and missing files are reported")
-    func listedFonts() {
+    func listedFonts() throws {
+        var file = FontFileBuilder()
+        file.family = "Listed Font"
+        // The resources of a program are also those beside its executable.
+        let path = Bundle.main.bundlePath + "/RegisteredFontTests-listed.ttf"
+        try Data(file.bytes()).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let listed = ApplicationInformation(entries: ["UIAppFonts": ["Fonts/RegisteredFontTests-listed.ttf"]])
+        RegisteredFonts.registerFonts(listedIn: listed)
+        #expect(UIFont(name: "ListedFont-Regular", size: 10)?.ascender == 8)
+        #expect(CTFontManagerUnregisterFontsForURL(NSURL(fileURLWithPath: path), .process, nil))
         #expect(ApplicationInformation(entries: ["UIAppFonts": ["a.ttf", "b/c.otf"]]).fonts == ["a.ttf", "b/c.otf"])
         var reports: [String] = []
         UsageReport.handler = { reports.append($0) }
