@@ -302,6 +302,47 @@ struct DragInteractionTests {
         #expect(previews == nil)
     }
 
+    @Test("The delegate determines what is lifted, and where it returns")
+    func previewsOfTheDelegate() throws {
+        final class Previews: NSObject, UIDragInteractionDelegate {
+            let lifted = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+            var home: UIDragPreviewTarget?
+            func dragInteraction(
+                _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+            ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+            func dragInteraction(
+                _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+            ) -> UITargetedDragPreview? {
+                interaction.view.map {
+                    UITargetedDragPreview(
+                        view: lifted, parameters: UIDragPreviewParameters(textLineRects: [lifted.bounds]),
+                        target: UIDragPreviewTarget(container: $0, center: CGPoint(x: 40, y: 30)))
+                }
+            }
+            func dragInteraction(
+                _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+                withDefault defaultPreview: UITargetedDragPreview
+            ) -> UITargetedDragPreview? { home.map { defaultPreview.retargetedPreview(with: $0) } }
+        }
+        let delegate = Previews()
+        board.source.interactions = [UIDragInteraction(delegate: delegate)]
+        delegate.home = UIDragPreviewTarget(container: board.source, center: CGPoint(x: 10, y: 10))
+        var finger = lift()
+        #expect(delegate.lifted.superview === first?.view && first?.center == CGPoint(x: 60, y: 50))
+        #expect(delegate.lifted.layer.mask != nil, "the parameters show the lines of text")
+        finger.move(to: .point(250, 200), duration: 0.2)
+        finger.up()
+        #expect(first?.center == CGPoint(x: 30, y: 30))
+        screen.settle()
+        delegate.home = nil
+        finger = lift()
+        finger.move(to: .point(250, 200), duration: 0.2)
+        finger.up()
+        #expect(first?.center == CGPoint(x: 250, y: 200) && first?.view.alpha == 0)
+        screen.settle()
+        #expect(previews == nil)
+    }
+
     @Test("A session knows the location, the types and the classes of its items")
     func sessions() {
         let state = DragState()
@@ -314,6 +355,7 @@ struct DragInteractionTests {
         #expect(session.location(in: board.target) == CGPoint(x: 10, y: 10))
         #expect(session.hasItemsConforming(toTypeIdentifiers: ["public.image", "public.text"]))
         #expect(!session.hasItemsConforming(toTypeIdentifiers: ["public.image"]) && session.allowsMoveOperation)
+        #expect(session.items[0].itemProvider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
         #expect(session.canLoadObjects(ofClass: String.self) && session.canLoadObjects(ofClass: URL.self))
         #expect(!session.canLoadObjects(ofClass: UIImage.self) && session.localDragSession?.items.count == 2)
         var (urls, objects): ([URL], [any NSItemProviderReading]) = ([], [])

@@ -62,6 +62,8 @@ struct ItemProviderTests {
         let text = NSItemProvider(object: NSString(string: "Grüße"))
         #expect(text.canLoadObject(ofClass: String.self) && !text.canLoadObject(ofClass: URL.self))
         #expect((load(NSString.self, from: text).object as? NSString).map { String(describing: $0) } == "Grüße")
+        #expect(UIImage.writableTypeIdentifiersForItemProvider == ["public.png"])
+        #expect(NSURL.readableTypeIdentifiersForItemProvider == ["public.url"])
         let image = UIImage(systemName: "star")!
         #expect(load(UIImage.self, from: NSItemProvider(object: image)).object as? UIImage === image)
         #expect(load(UIColor.self, from: NSItemProvider(object: UIColor.red)).object as? UIColor === UIColor.red)

@@ -139,6 +139,16 @@ private final class TableDrops: NSObject, UITableViewDragDelegate, UITableViewDr
     }
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) { log.append("begin") }
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("drag end") }
+    func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+        log.append("allows move")
+        return true
+    }
+    func tableView(
+        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? {
+        log.append("parameters \(indexPath.row)")
+        return nil
+    }
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) { log.append("enter") }
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) { log.append("exit") }
@@ -263,7 +273,8 @@ struct ListDragTests {
         finger.up()
         screen.settle()
         #expect(lists.words == ["A", "B", "C", "r0", "D", "E", "F"] && words == "ABCr0DEF")
-        #expect(lists.tableDrops.log == ["begin", "enter", "exit", "drag end", "drop end"])
+        #expect(
+            lists.tableDrops.log == ["parameters 0", "allows move", "begin", "enter", "exit", "drag end", "drop end"])
         #expect(cells.allSatisfy { $0.alpha == 1 })
     }
 
