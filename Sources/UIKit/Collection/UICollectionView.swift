@@ -30,18 +30,12 @@ open class UICollectionView: ElementContainerView {
     }
     /// A Boolean value that indicates whether the `prefetchDataSource` is called. The default is true.
     open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
-
-    /// The object that provides the items of drags from the collection view. The collection view does not retain it. The default is nil.
+    /// The object that provides the items of drags. The collection view does not retain it. The default is nil.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
-    /// The object that accepts items that are dropped on the collection view. The collection view does not retain it. The default is nil.
+    /// The object that accepts items that are dropped. The collection view does not retain it. The default is nil.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
     /// A Boolean value that indicates whether items can be dragged, if there is a `dragDelegate`. The default is true.
     open var dragInteractionEnabled = true { didSet { updateDragging() } }
-    /// A Boolean value that indicates whether the user drags items of the collection view.
-    open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
-    /// A Boolean value that indicates whether dragged items are above the collection view, or are being dropped on it.
-    open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
-
     /// The view behind all elements. The view fills the bounds and does not scroll. The default is nil.
     open var backgroundView: UIView? {
         didSet { if backgroundView !== oldValue { replaceElementBackground(oldValue, with: backgroundView) } }
@@ -60,7 +54,6 @@ open class UICollectionView: ElementContainerView {
     open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
     /// The recognizer that moves items of a data source with snapshots; nil if there is none.
     final var movementRecognizer: UILongPressGestureRecognizer?
-
     /// The attributes of the element for which the data source is creating a view; nil outside of that call.
     var attributesForDequeue: UICollectionViewLayoutAttributes?
 

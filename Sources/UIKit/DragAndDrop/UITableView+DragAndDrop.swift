@@ -1,6 +1,11 @@
 // The drags from a table and the drops on it, as its delegates determine them.
 
 extension UITableView: DragList {
+    /// A Boolean value that indicates whether the user drags rows of the table.
+    public var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+    /// A Boolean value that indicates whether dragged items are above the table, or are being dropped on it.
+    public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
     /// Creates or removes the interactions after a change of a delegate.
     func updateDragging() {
         UsageReport.checkMethods(

@@ -29,28 +29,39 @@ extension CALayer {
         return isOpacityGroup ? (total, 1) : (1, total)
     }
 
-    func setAllowsGroupOpacity(_ new: Bool) {
-        if !new { CALayer.usesSeparateOpacity = true }
-        setNeedsRedraw(if: storedAllowsGroupOpacity != new)
-        storedAllowsGroupOpacity = new
+    /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as one image. The default is true.
+    /// With false, it applies to the layer's own content and to each sublayer, so that parts that overlap are denser.
+    public var allowsGroupOpacity: Bool {
+        get { storedAllowsGroupOpacity }
+        set {
+            if !newValue { CALayer.usesSeparateOpacity = true }
+            setNeedsRedraw(if: storedAllowsGroupOpacity != newValue)
+            storedAllowsGroupOpacity = newValue
+        }
     }
 
-    func setIsGeometryFlipped(_ new: Bool) {
-        if new { CALayer.usesFlippedGeometry = true }
-        if new { CALayer.usesSeparateOpacity = true }
-        setNeedsRedraw(if: storedIsGeometryFlipped != new)
-        storedIsGeometryFlipped = new
+    /// A Boolean value that indicates whether the y-axis of the layer points upward on the screen, with the origin at the lower left. The
+    /// default is false. It applies to the places of sublayers, and to paths and gradients of the layer; images and drawings stay
+    /// upright. The touches of subviews are not affected.
+    public var isGeometryFlipped: Bool {
+        get { storedIsGeometryFlipped }
+        set {
+            if newValue { (CALayer.usesFlippedGeometry, CALayer.usesSeparateOpacity) = (true, true) }
+            setNeedsRedraw(if: storedIsGeometryFlipped != newValue)
+            storedIsGeometryFlipped = newValue
+        }
     }
 
-    /// Whether the y-axis of the layer points upward on the screen.
-    var contentsAreFlippedValue: Bool {
+    /// Returns whether images and drawings of the layer are drawn against its y-axis, because an odd number of it and its superlayers
+    /// has flipped geometry.
+    public func contentsAreFlipped() -> Bool {
         guard CALayer.usesFlippedGeometry else { return false }
         return sequence(first: self, next: \.superlayer).count { $0.isGeometryFlipped } % 2 == 1
     }
 
     /// Appends the commands of an image or a drawing, which is upright also in flipped geometry.
     func appendUpright(_ values: LayerValues, to list: inout DisplayList, draw: (inout DisplayList) -> Void) {
-        guard contentsAreFlippedValue else { return draw(&list) }
+        guard contentsAreFlipped() else { return draw(&list) }
         list.commands.append(.beginLayer(DisplayLayer(transform: values.bounds.flip)))
         draw(&list)
         list.commands.append(.endLayer)

@@ -159,32 +159,9 @@ open class CALayer: NSObject {
         get { Float(view?.alpha ?? values.opacity) }
         set { setOpacity(newValue) }
     }
-    /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as one image. The default is true.
-    /// With false, it applies to the layer's own content and to each sublayer, so that parts that overlap are denser.
-    open var allowsGroupOpacity: Bool {
-        get { storedAllowsGroupOpacity }
-        set { setAllowsGroupOpacity(newValue) }
-    }
+    /// The values of `allowsGroupOpacity` and `isGeometryFlipped`.
     final var storedAllowsGroupOpacity = true
-    /// A Boolean value that indicates whether the y-axis of the layer points upward on the screen, with the origin at the lower left. The
-    /// default is false. It applies to the places of sublayers, and to paths and gradients of the layer; images and drawings stay
-    /// upright. The touches of subviews are not affected.
-    open var isGeometryFlipped: Bool {
-        get { storedIsGeometryFlipped }
-        set { setIsGeometryFlipped(newValue) }
-    }
     final var storedIsGeometryFlipped = false
-    /// Returns whether images and drawings of the layer are drawn against its y-axis, because an odd number of it and its superlayers
-    /// has flipped geometry.
-    open func contentsAreFlipped() -> Bool { contentsAreFlippedValue }
-    /// The part of the bounds that the scroll layers around the layer show, in points.
-    open var visibleRect: CGRect { visibleRectValue }
-    /// Scrolls the nearest scroll layer around the layer, so that a point of the layer, in points, is at its origin. Does nothing
-    /// without one.
-    open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
-    /// Scrolls the nearest scroll layer around the layer by the shortest distance that makes a rectangle of the layer, in points,
-    /// visible. Does nothing without one.
-    open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toVisible: r) }
     /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default is false.
     open var isHidden: Bool {
         get { view?.isHidden ?? storedIsHidden }
@@ -255,6 +232,8 @@ open class CALayer: NSObject {
     open var rasterizationScale: CGFloat = 1
     /// Whether drawing is performed in the background. The default is false. It is a hint; pictures are the same.
     open var drawsAsynchronously = false
+    /// Whether the edges of a turned layer are smooth. The default is false. It is a hint; they are smooth in any case.
+    open var allowsEdgeAntialiasing = false
     /// Whether the layer covers its bounds with opaque content. The default is false. It is a hint; pictures are the same.
     open var isOpaque = false
     /// A name that the application can use to identify the layer. The default is nil.
@@ -353,7 +332,6 @@ open class CALayer: NSObject {
     }
     private weak var ownDelegate: (any CALayerDelegate)?
 
-    // MARK: Layout
     /// Requests layout: a call of `layoutSublayers()` before the next frame is shown.
     open func setNeedsLayout() { requestLayout() }
     /// Returns whether layout was requested and not performed yet.
@@ -383,8 +361,8 @@ open class CALayer: NSObject {
     /// An animation of a view has the name of its property: `position`, `bounds.origin`, `bounds.size`, `transform`,
     /// `opacity`, `backgroundColor` or `cornerRadius`, and a number while another one has that name: `position-2`.
     open func animationKeys() -> [String]? { layerAnimations.flatMap { $0.keys.isEmpty ? nil : $0.keys } }
-    /// Removes the animation with a key. Its delegate is notified that it has not reached its end. An animation of a view ends
-    /// with its completion closure if no other one of the same call runs.
+    /// Removes the animation with a key, whose delegate is notified that it has not reached its end. An animation of a view ends with
+    /// its completion closure if no other one of the same call runs.
     open func removeAnimation(forKey key: String) { layerAnimations?.remove { $0 == key } }
     /// Removes all animations of the layer and of its view. The animated properties then have their own values.
     open func removeAllAnimations() { layerAnimations?.remove { _ in true } }
@@ -397,15 +375,11 @@ open class CALayer: NSObject {
     /// - Parameter event: The name of the property, such as `position`.
     /// - Returns: An action; nil or `NSNull` for an immediate change.
     open func action(forKey event: String) -> (any CAAction)? { actionValue(forKey: event) }
-    /// Returns what layers of the class do when the property with a name changes. The default implementation returns nil: the
-    /// implicit animation.
+    /// Returns what layers of the class do when a property changes. The default implementation returns nil: the implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// Returns a copy of the layer, without sublayers and mask, with the values that are displayed now, including running
     /// animations.
     open func presentation() -> Self? { makeDisplayedCopy() }
-    /// Returns the length of a rounded corner along the edges as a multiple of the corner radius; unitless. It is 1 for
-    /// `.circular`, and 1.528665 for `.continuous`.
-    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
     /// Copies the properties of a layer of the same class that are not animatable. Overrides call super.
     func copyValues(of other: CALayer) { performCopyValues(of: other) }
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.

@@ -70,3 +70,9 @@ struct ContinuousCorner {
             y: point.y + (start.dy * along + end.dy * across) * radius)
     }
 }
+
+extension CALayer {
+    /// Returns the length of a rounded corner along the edges as a multiple of the corner radius; unitless. It is 1 for
+    /// `.circular`, and 1.528665 for `.continuous`.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
+}

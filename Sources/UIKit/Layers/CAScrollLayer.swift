@@ -61,7 +61,8 @@ extension CALayer {
         sequence(first: superlayer, next: { $0?.superlayer }).lazy.compactMap { $0 as? CAScrollLayer }.first
     }
 
-    var visibleRectValue: CGRect {
+    /// The part of the bounds that the scroll layers around the layer show, in points.
+    public var visibleRect: CGRect {
         var (visible, next) = (bounds, superlayer)
         while let layer = next {
             if layer is CAScrollLayer { visible = visible.intersection(convert(layer.bounds, from: layer)) }
@@ -70,15 +71,19 @@ extension CALayer {
         return visible.isNull ? .zero : visible
     }
 
-    func scrollAncestor(to point: CGPoint) {
-        guard UsageReport.validate(point.isFinite, point, of: self, "scroll(_:)"), let scrollLayer else { return }
-        scrollLayer.scroll(to: convert(point, to: scrollLayer))
+    /// Scrolls the nearest scroll layer around the layer, so that a point of the layer, in points, is at its origin. Does nothing
+    /// without one.
+    public func scroll(_ p: CGPoint) {
+        guard UsageReport.validate(p.isFinite, p, of: self, "scroll(_:)"), let scrollLayer else { return }
+        scrollLayer.scroll(to: convert(p, to: scrollLayer))
     }
 
-    func scrollAncestor(toVisible rect: CGRect) {
-        guard UsageReport.validate(rect.isFinite, rect, of: self, "scrollRectToVisible(_:)"), let scrollLayer else {
+    /// Scrolls the nearest scroll layer around the layer by the shortest distance that makes a rectangle of the layer, in points,
+    /// visible. Does nothing without one.
+    public func scrollRectToVisible(_ r: CGRect) {
+        guard UsageReport.validate(r.isFinite, r, of: self, "scrollRectToVisible(_:)"), let scrollLayer else {
             return
         }
-        scrollLayer.scroll(to: convert(rect, to: scrollLayer))
+        scrollLayer.scroll(to: convert(r, to: scrollLayer))
     }
 }

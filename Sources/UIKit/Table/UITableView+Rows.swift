@@ -227,9 +227,16 @@ extension UITableView {
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
 
+    /// Scrolls until the selected row that is nearest to a position is there. Does nothing if no row is selected.
+    /// `animated`: whether the change of the content offset is animated.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = nearestSelectedRow(to: scrollPosition) else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+
     /// Returns the selected row that is nearest to a position in the visible area; for `.none`, the one that is nearest to being
     /// visible.
-    func nearestSelectedRow(to position: ScrollPosition) -> IndexPath? {
+    private func nearestSelectedRow(to position: ScrollPosition) -> IndexPath? {
         let area = bounds.area(within: adjustedContentInset)
         return indexPathsForSelectedRows?.map { path -> (path: IndexPath, distance: CGFloat) in
             let row = rectForRow(at: path)

@@ -35,18 +35,12 @@ open class UITableView: ElementContainerView {
     /// The arrangement of the sections.
     open var style: Style { storedStyle }
 
-    // MARK: Drag and drop
-
     /// The object that provides the items of drags from the table. The table does not retain it. The default is nil.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
     /// The object that accepts items that are dropped on the table. The table does not retain it. The default is nil.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }
     /// A Boolean value that indicates whether rows can be dragged, if there is a `dragDelegate`. The default is true.
     open var dragInteractionEnabled = true { didSet { updateDragging() } }
-    /// A Boolean value that indicates whether the user drags rows of the table.
-    open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
-    /// A Boolean value that indicates whether dragged items are above the table, or are being dropped on it.
-    open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
 
     // MARK: Heights
 
@@ -301,13 +295,6 @@ open class UITableView: ElementContainerView {
     /// `animated`: whether the change of the content offset is animated.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRowAt: indexPath, at: scrollPosition, animated: animated)
-    }
-
-    /// Scrolls until the selected row that is nearest to a position is there. Does nothing if no row is selected.
-    /// `animated`: whether the change of the content offset is animated.
-    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let path = nearestSelectedRow(to: scrollPosition) else { return }
-        scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
     // MARK: Selection

@@ -3,6 +3,13 @@ import DisplayList
 // The attributes of the text of a text field.
 
 extension UITextField {
+    /// The attributes of text that the user types; nil while the text is not edited, when it cannot be set. The default is those
+    /// of the character before the insertion point. A change of the selection restores the default.
+    public var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? chosenTypingAttributes ?? defaultTypingAttributes : nil }
+        set { if isEditing { chosenTypingAttributes = newValue } }
+    }
+
     /// The attributes of text that has none of its own.
     var standardAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()

@@ -49,12 +49,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         get { standardAttributes }
         set { setStandardAttributes(newValue) }
     }
-    /// The attributes of text that the user types; nil while the text is not edited, when it cannot be set. The default is those
-    /// of the character before the insertion point. A change of the selection restores the default.
-    open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? chosenTypingAttributes ?? defaultTypingAttributes : nil }
-        set { if isEditing { chosenTypingAttributes = newValue } }
-    }
     /// A Boolean value that indicates whether the user can make text bold, italic and underlined, by commands of the edit menu and
     /// by B, I and U with Command or Control. The default is false.
     open var allowsEditingTextAttributes = false
