@@ -1,3 +1,5 @@
+// The drags from collection views and tables, and the drops on them.
+
 /// What a collection view and a table ask their delegates about drags and drops.
 @MainActor
 protocol DragList: ElementProvider {

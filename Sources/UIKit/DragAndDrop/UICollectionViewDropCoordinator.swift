@@ -1,3 +1,5 @@
+// The drops on collection views, as their delegates see them.
+
 /// An item that is dropped on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {

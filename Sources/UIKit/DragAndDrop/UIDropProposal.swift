@@ -1,3 +1,5 @@
+// What destinations propose to do with dragged items.
+
 /// What happens to items that are dropped.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing: the items return to their source.

@@ -1,3 +1,5 @@
+// The drops on tables, as their delegates see them.
+
 /// An item that is dropped on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
