@@ -83,7 +83,7 @@ struct ElementMemberTests {
         #expect(copy.transform3D.m13 == 0, "the transform of the plane replaces the other")
     }
 
-    @Test("A layout between two layouts has items, headers and decorations between theirs, and the direction of the first")
+    @Test("A layout between two layouts has its elements between theirs, and the direction of the first")
     func transitionLayout() {
         let (first, second) = (TurnedLayout(top: 100), TurnedLayout(top: 200))
         let layout = UICollectionViewTransitionLayout(currentLayout: first, nextLayout: second)
