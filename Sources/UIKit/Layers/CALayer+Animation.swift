@@ -34,7 +34,7 @@ extension CALayer {
         (storedBackgroundPattern, namedValues) = (other.backgroundPattern, other.namedValues)
         (storedCompositingFilter, compositing) = (other.storedCompositingFilter, other.compositing)
         storedAllowsGroupOpacity = other.storedAllowsGroupOpacity
-        storedIsGeometryFlipped = other.storedIsGeometryFlipped
+        flip.isFlipped = other.flip.isFlipped
     }
 
     /// Copies the values of another layer that are not those of its sublayers and animations.

@@ -44,11 +44,11 @@ extension CALayer {
     /// default is false. It applies to the places of sublayers, and to paths and gradients of the layer; images and drawings stay
     /// upright. The touches of subviews are not affected.
     public var isGeometryFlipped: Bool {
-        get { storedIsGeometryFlipped }
+        get { flip.isFlipped }
         set {
             if newValue { (CALayer.usesFlippedGeometry, CALayer.usesSeparateOpacity) = (true, true) }
-            setNeedsRedraw(if: storedIsGeometryFlipped != newValue)
-            storedIsGeometryFlipped = newValue
+            setNeedsRedraw(if: flip.isFlipped != newValue)
+            flip.isFlipped = newValue
         }
     }
 
@@ -59,13 +59,35 @@ extension CALayer {
         return sequence(first: self, next: \.superlayer).count { $0.isGeometryFlipped } % 2 == 1
     }
 
+    /// Returns `contentsAreFlipped()` while the layer is drawn. A superlayer that has been drawn in the same pass knows its own.
+    private func isDrawnUpsideDown() -> Bool {
+        guard CALayer.usesFlippedGeometry else { return false }
+        let pass = DrawingStep.currentPass
+        guard pass > 0 else { return contentsAreFlipped() }
+        if flip.pass != pass {
+            let parent = superlayer
+            let isKnown = parent?.flip.pass == pass
+            let above = (isKnown ? parent?.flip.isUpsideDown : parent?.contentsAreFlipped()) ?? false
+            (flip.pass, flip.isUpsideDown) = (pass, above != flip.isFlipped)
+        }
+        return flip.isUpsideDown
+    }
+
     /// Appends the commands of an image or a drawing, which is upright also in flipped geometry.
     func appendUpright(_ values: LayerValues, to list: inout DisplayList, draw: (inout DisplayList) -> Void) {
-        guard contentsAreFlipped() else { return draw(&list) }
+        guard isDrawnUpsideDown() else { return draw(&list) }
         list.commands.append(.beginLayer(DisplayLayer(transform: values.bounds.flip)))
         draw(&list)
         list.commands.append(.endLayer)
     }
+}
+
+/// Whether the geometry of a layer is flipped.
+struct FlipState {
+    var isFlipped = false
+    /// The pass in which the layer was drawn last, and whether its y-axis pointed upward then.
+    var pass = 0
+    var isUpsideDown = false
 }
 
 extension CGRect {

@@ -159,9 +159,9 @@ open class CALayer: NSObject {
         get { Float(view?.alpha ?? values.opacity) }
         set { setOpacity(newValue) }
     }
-    /// The values of `allowsGroupOpacity` and `isGeometryFlipped`.
     final var storedAllowsGroupOpacity = true
-    final var storedIsGeometryFlipped = false
+    /// The value of `isGeometryFlipped`, and what follows from it while the layer is drawn.
+    final var flip = FlipState()
     /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default is false.
     open var isHidden: Bool {
         get { view?.isHidden ?? storedIsHidden }

@@ -153,9 +153,19 @@ enum DrawingStep {
     /// A drawing command.
     case command(DisplayCommand)
 
+    /// The number of the pass that is drawn. A pass within another one has a number of its own.
+    @MainActor
+    private(set) static var currentPass = 0
+    @MainActor
+    private static var passCount = 0
+
     /// Performs steps, the last one first, and those that they add.
     @MainActor
     static func perform(_ first: [DrawingStep], into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+        let outerPass = currentPass
+        passCount += 1
+        currentPass = passCount
+        defer { currentPass = outerPass }
         var steps = first
         while let step = steps.popLast() {
             if let view = step.view, view.changesTraits { UITraitCollection.current = view.currentTraits }

@@ -41,6 +41,19 @@ struct DeepHierarchyTests {
         #expect(innermost.object == nil)
     }
 
+    @Test("Nested views in flipped geometry are drawn in a time that grows with their number")
+    func nestedViewsInFlippedGeometryAreDrawn() {
+        let views = addNestedViews()
+        views[0].layer.isGeometryFlipped = true
+        views[Self.depth - 1].layer.contents =
+            UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage
+        screen.advance(frames: 1)
+        #expect(views[Self.depth - 1].layer.contentsAreFlipped())
+        views[Self.depth / 2].layer.isGeometryFlipped = true
+        screen.advance(frames: 1)
+        #expect(!views[Self.depth - 1].layer.contentsAreFlipped())
+    }
+
     @Test("A change of the innermost view invalidates only its own area")
     func changeOfInnermostViewInvalidatesItsArea() {
         let views = addNestedViews()
