@@ -101,7 +101,8 @@ struct FormerNameTests {
     private static let newTypes: Set = [
         "NSCollectionLayout", "UIAction", "UIButton.Configuration", "UICollectionView.CellRegistration",
         "UICollectionView.SupplementaryRegistration", "UICollectionView.LayoutInteractiveTransitionCompletion",
-        "UIContextualAction.Handler", "UIDynamicActivity", "UIDynamicDiagnostic", "UIEvent.ButtonMask",
+        "UIContextualAction.Handler", "UIImageView.SymbolEffectContext", "UISplitViewController.Style",
+        "UIDynamicActivity", "UIDynamicDiagnostic", "UIEvent.ButtonMask",
         "UIListContentConfiguration", "UIMenuElement", "UINavigationItem.BackButtonDisplayMode", "UIScene",
         "UISheetPresentationController", "UIApplication.OpenExternalURLOptionsKey", "UINib.OptionsKey",
         "UIPageViewController.OptionsKey", "UIPasteboard.Name", "UIScrollView.DecelerationRate",

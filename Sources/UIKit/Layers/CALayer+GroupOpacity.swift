@@ -11,6 +11,11 @@ extension CALayer {
     /// Whether the opacity applies to the layer and its sublayers as one image.
     private var isOpacityGroup: Bool { allowsGroupOpacity && !isTransformLayer }
 
+    /// Whether sublayers are drawn in another way than in other layers, so that a view in the layer needs its own layer.
+    var changesDrawingOfSublayers: Bool {
+        !isOpacityGroup || flip.isUpsideDown && flip.pass == DrawingStep.currentPass
+    }
+
     /// The product of the opacities of the superlayers that form no group.
     private var inheritedOpacity: CGFloat {
         var (result, next) = (CGFloat(1), superlayer)

@@ -22,7 +22,7 @@ extension UIView {
         guard !isHidden, values.opacity > 0.01, storedLayer?.isTurnedAway(values) != true else { return }
         if storedLayer?.renewContents() == true { values = presentationValues }
         if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
-        let layer = CALayer.usesSeparateOpacity ? self.layer : displayedLayer
+        let layer = needsOwnLayer ? self.layer : displayedLayer
         let recorder = WorkRecorder.current
         if let recorder {
             recorder.begin(.viewDrawn, of: self)
@@ -63,6 +63,11 @@ extension UIView {
         var children: [DrawingStep] = []
         appendSublayersAndSubviews(to: &children)
         steps += layer.stepsOfChildren(DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values)))
+    }
+
+    /// Whether the layer of the superview draws the view in another way than other layers, so that it needs its own layer.
+    fileprivate var needsOwnLayer: Bool {
+        CALayer.usesSeparateOpacity && superview?.storedLayer?.changesDrawingOfSublayers == true
     }
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
@@ -162,6 +167,8 @@ enum DrawingStep {
     /// Performs steps, the last one first, and those that they add.
     @MainActor
     static func perform(_ first: [DrawingStep], into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
+        // The first layers of a pass have superlayers that it does not draw.
+        if CALayer.usesFlippedGeometry { for case .view(let view) in first { _ = view.layer } }
         let outerPass = currentPass
         passCount += 1
         currentPass = passCount
@@ -210,7 +217,7 @@ enum DrawingStep {
     @MainActor
     private var zPosition: CGFloat {
         switch self {
-        case .view(let view): CALayer.usesSeparateOpacity ? view.layer.depth : view.presentationValues.zPosition
+        case .view(let view): view.needsOwnLayer ? view.layer.depth : view.presentationValues.zPosition
         case .layer(let layer): layer.depth
         case .endOfView, .endOfLayer, .children, .command: 0
         }
