@@ -51,6 +51,3 @@ final class ListDrop {
 
 /// The cell of the gap in a collection view for items from elsewhere.
 final class GapItemCell: UICollectionViewCell {}
-
-/// The cell of the gap in a table for items from elsewhere.
-final class GapRowCell: UITableViewCell {}

@@ -122,7 +122,7 @@ extension UITableView: ElementProvider {
     }
 
     func willDisplay(_ view: ReusableElementView, for element: ElementID) {
-        if view is GapRowCell { return }
+        if (view as? UITableViewCell)?.fillsGap == true { return }
         let path = element.indexPath
         if let cell = view as? UITableViewCell {
             cell.isSelected = selectedIndexPaths.contains(path)
@@ -139,7 +139,7 @@ extension UITableView: ElementProvider {
     }
 
     func didEndDisplaying(_ view: ReusableElementView, of element: ElementID) {
-        if view is GapRowCell { return }
+        if (view as? UITableViewCell)?.fillsGap == true { return }
         let path = element.indexPath
         if let cell = view as? UITableViewCell {
             if cell.swipe != nil { closeSwipe(of: cell, animated: false) }

@@ -131,7 +131,11 @@ extension UITableView {
 
     /// Requests the cell of a row from the data source.
     private func makeCell(at path: IndexPath) -> UITableViewCell {
-        if movement?.isEmptyGap(path) == true { return GapRowCell(style: .default, reuseIdentifier: nil) }
+        if movement?.isEmptyGap(path) == true {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.fillsGap = true
+            return cell
+        }
         guard let dataSource else {
             failPrecondition(
                 "a table view that displays rows needs a data source. Set it, and retain it: the table view does not.")

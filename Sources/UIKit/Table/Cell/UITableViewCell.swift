@@ -62,6 +62,8 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
         case dragging
     }
 
+    /// Whether the cell is that of the gap for a dragged item from elsewhere.
+    final var fillsGap = false
     final var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
 
     /// Called when the state of a drag of the cell has changed. The default implementation does nothing.
