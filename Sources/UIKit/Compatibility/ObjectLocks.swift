@@ -3,18 +3,20 @@
 // Locks of objects, which code uses that was written for the Objective-C runtime.
 
 /// Acquires the recursive lock of an object, and waits while another thread holds it. Call `objc_sync_exit(_:)` as often on the
-/// same thread. A value that is not an object has a lock of its own in each call, which excludes nothing.
+/// same thread. A value that is not an object has no lock, so the call excludes nothing.
 /// - Returns: 0.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
-    ObjectLocks.acquire(obj as AnyObject)
+    if type(of: obj) is AnyClass { ObjectLocks.acquire(obj as AnyObject) }
     return 0
 }
 
 /// Releases the lock of an object that `objc_sync_enter(_:)` acquired on this thread.
 /// - Returns: 0, or -1 if no thread holds the lock.
 @discardableResult
-public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.release(obj as AnyObject) ? 0 : -1 }
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+    type(of: obj) is AnyClass && ObjectLocks.release(obj as AnyObject) ? 0 : -1
+}
 
 private enum ObjectLocks {
     /// A lock, the object that it belongs to, and how many acquisitions of it wait or were not released.

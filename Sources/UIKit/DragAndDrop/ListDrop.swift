@@ -42,10 +42,28 @@ final class ListDrop {
         }
     }
 
+    /// The items as the delegates see them.
+    var droppedItems: [ListDropItem] {
+        sources.map { ListDropItem($0, previewSize: previewSize(of: $0.path) ?? .zero) }
+    }
+
     /// Returns the size of the preview of an item, in points; nil if its cell is not visible.
-    func previewSize(of path: IndexPath?) -> CGSize? {
+    private func previewSize(of path: IndexPath?) -> CGSize? {
         guard let path, let list = session.state.sourceList else { return nil }
         return list.elementLayout.layoutAttributesForItem(at: path)?.size
+    }
+}
+
+/// An item that is dropped on a collection view or a table.
+final class ListDropItem: NSObject, UICollectionViewDropItem, UITableViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ source: (item: UIDragItem, path: IndexPath?), previewSize: CGSize) {
+        (dragItem, sourceIndexPath) = source
+        self.previewSize = previewSize
+        super.init()
     }
 }
 

@@ -36,18 +36,6 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 }
 
 final class CollectionViewDrop: NSObject, UICollectionViewDropCoordinator {
-    private final class Item: NSObject, UICollectionViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-
-        init(_ source: (item: UIDragItem, path: IndexPath?), in drop: ListDrop) {
-            (dragItem, sourceIndexPath) = source
-            previewSize = drop.previewSize(of: source.path) ?? .zero
-            super.init()
-        }
-    }
-
     private let drop: ListDrop
     let items: [any UICollectionViewDropItem]
     let proposal: UICollectionViewDropProposal
@@ -56,7 +44,7 @@ final class CollectionViewDrop: NSObject, UICollectionViewDropCoordinator {
 
     init(_ drop: ListDrop) {
         self.drop = drop
-        items = drop.sources.map { Item($0, in: drop) }
+        items = drop.droppedItems
         proposal =
             drop.proposal as? UICollectionViewDropProposal
             ?? UICollectionViewDropProposal(operation: drop.proposal.operation, intent: .unspecified)

@@ -36,18 +36,6 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 }
 
 final class TableDrop: NSObject, UITableViewDropCoordinator {
-    private final class Item: NSObject, UITableViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-
-        init(_ source: (item: UIDragItem, path: IndexPath?), in drop: ListDrop) {
-            (dragItem, sourceIndexPath) = source
-            previewSize = drop.previewSize(of: source.path) ?? .zero
-            super.init()
-        }
-    }
-
     private let drop: ListDrop
     let items: [any UITableViewDropItem]
     let proposal: UITableViewDropProposal
@@ -56,7 +44,7 @@ final class TableDrop: NSObject, UITableViewDropCoordinator {
 
     init(_ drop: ListDrop) {
         self.drop = drop
-        items = drop.sources.map { Item($0, in: drop) }
+        items = drop.droppedItems
         proposal =
             drop.proposal as? UITableViewDropProposal
             ?? UITableViewDropProposal(operation: drop.proposal.operation, intent: .unspecified)

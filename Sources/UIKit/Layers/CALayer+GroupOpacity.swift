@@ -3,8 +3,9 @@ import DisplayList
 // The opacity of layers that do not form a group with their sublayers, and of geometry that is flipped.
 
 extension CALayer {
-    /// Whether a layer of the program has `allowsGroupOpacity` set to false, or is a transform layer.
-    static var usesSeparateOpacity = false
+    /// Whether a layer of the program draws its sublayers in another way than others: it has `allowsGroupOpacity` set to false or
+    /// flipped geometry, or is a transform layer. Programs without one skip the search for such superlayers.
+    static var usesSpecialLayers = false
     /// Whether a layer of the program has flipped geometry.
     static var usesFlippedGeometry = false
 
@@ -29,7 +30,7 @@ extension CALayer {
     /// Returns the opacity of the display layer, and that of the layer's own content in it.
     func opacities(_ values: LayerValues) -> (layer: CGFloat, content: CGFloat) {
         let own = min(values.opacity, 1)
-        guard CALayer.usesSeparateOpacity else { return (own, 1) }
+        guard CALayer.usesSpecialLayers else { return (own, 1) }
         let total = own * inheritedOpacity
         return isOpacityGroup ? (total, 1) : (1, total)
     }
@@ -39,7 +40,7 @@ extension CALayer {
     public var allowsGroupOpacity: Bool {
         get { storedAllowsGroupOpacity }
         set {
-            if !newValue { CALayer.usesSeparateOpacity = true }
+            if !newValue { CALayer.usesSpecialLayers = true }
             setNeedsRedraw(if: storedAllowsGroupOpacity != newValue)
             storedAllowsGroupOpacity = newValue
         }
@@ -51,7 +52,7 @@ extension CALayer {
     public var isGeometryFlipped: Bool {
         get { flip.isFlipped }
         set {
-            if newValue { (CALayer.usesFlippedGeometry, CALayer.usesSeparateOpacity) = (true, true) }
+            if newValue { (CALayer.usesFlippedGeometry, CALayer.usesSpecialLayers) = (true, true) }
             setNeedsRedraw(if: flip.isFlipped != newValue)
             flip.isFlipped = newValue
         }

@@ -11,19 +11,19 @@ open class CATransformLayer: CALayer {
     /// Creates a layer of zero size without sublayers.
     public required init() {
         super.init()
-        CALayer.usesSeparateOpacity = true
+        CALayer.usesSpecialLayers = true
     }
 
     /// Creates a layer with the values of another layer, without its sublayers and animations.
     public override init(layer: Any) {
         super.init(layer: layer)
-        CALayer.usesSeparateOpacity = true
+        CALayer.usesSpecialLayers = true
     }
 
     /// Creates a layer of zero size without sublayers. The coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        CALayer.usesSeparateOpacity = true
+        CALayer.usesSpecialLayers = true
     }
 }
 
@@ -34,7 +34,7 @@ extension CALayer {
     /// superlayer that is flat. A transform layer itself has the identity, because its sublayers include its transform.
     /// - Parameter values: The displayed values of the layer.
     func displayedTransform(_ values: LayerValues) -> CGAffineTransform {
-        guard CALayer.usesSeparateOpacity else { return planeTransform(values) }
+        guard CALayer.usesSpecialLayers else { return planeTransform(values) }
         if isTransformLayer { return .identity }
         return transformInSpace(values)?.affinePart ?? planeTransform(values)
     }
@@ -68,14 +68,14 @@ extension CALayer {
     /// The depth of the center of a layer in a transform layer, in points; the displayed z-position of other layers.
     var depth: CGFloat {
         let values = displayedValues
-        guard CALayer.usesSeparateOpacity, let space = transformInSpace(values) else { return values.zPosition }
+        guard CALayer.usesSpecialLayers, let space = transformInSpace(values) else { return values.zPosition }
         let center = values.bounds.center
         return center.x * space.m13 + center.y * space.m23 + space.m43
     }
 
     /// Whether the layer of a transform layer faces away from the viewer; nil for other layers.
     func facesAway(_ values: LayerValues) -> Bool? {
-        guard CALayer.usesSeparateOpacity, let space = transformInSpace(values) else { return nil }
+        guard CALayer.usesSpecialLayers, let space = transformInSpace(values) else { return nil }
         return space.m11 * space.m22 - space.m12 * space.m21 < 0
     }
 

@@ -67,7 +67,7 @@ extension UIView {
 
     /// Whether the layer of the superview draws the view in another way than other layers, so that it needs its own layer.
     fileprivate var needsOwnLayer: Bool {
-        CALayer.usesSeparateOpacity && superview?.storedLayer?.changesDrawingOfSublayers == true
+        CALayer.usesSpecialLayers && superview?.storedLayer?.changesDrawingOfSublayers == true
     }
 
     /// Appends the drawing commands above the subviews, and ends the display layers of the view.
@@ -86,7 +86,7 @@ extension UIView {
     /// Schedules the layer's sublayers and the view's subviews, which are drawn from back to front.
     private func appendSublayersAndSubviews(to steps: inout [DrawingStep]) {
         guard let sublayers = storedLayer?.ownSublayers else {
-            guard CALayer.usesZPositions || CALayer.usesSeparateOpacity else {
+            guard CALayer.usesZPositions || CALayer.usesSpecialLayers else {
                 for subview in subviewList.reversed() { steps.append(.view(subview)) }
                 return
             }
@@ -201,7 +201,7 @@ enum DrawingStep {
     /// remaining steps: the last one is performed first. Siblings with larger z-positions are in front.
     @MainActor
     static func sortedFromFront(_ steps: [DrawingStep]) -> [DrawingStep] {
-        guard CALayer.usesZPositions || CALayer.usesSeparateOpacity else { return steps.reversed() }
+        guard CALayer.usesZPositions || CALayer.usesSpecialLayers else { return steps.reversed() }
         let positions = steps.map(\.zPosition)
         return steps.indices.sorted { (positions[$0], $0) > (positions[$1], $1) }.map { steps[$0] }
     }

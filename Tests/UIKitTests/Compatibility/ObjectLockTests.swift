@@ -23,5 +23,6 @@ struct ObjectLockTests {
         }
         #expect(account.balance == 4000)
         #expect(objc_sync_exit(account) == -1, "no thread holds the lock")
+        #expect(objc_sync_enter("a value") == 0 && objc_sync_exit("a value") == -1, "a value has no lock")
     }
 }

@@ -74,7 +74,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let navigation = presentedViewController as? UINavigationController,
             let top = navigation.topViewController?.preferredContentSize, top.width > 0, top.height > 0
         else { return Self.defaultSize }
-        return CGSize(width: top.width, height: top.height + UINavigationBar.contentHeight)
+        let prompt = UINavigationBar.promptHeight(of: navigation.topViewController?.navigationItem)
+        return CGSize(width: top.width, height: top.height + prompt + UINavigationBar.contentHeight)
     }
 
     private func makeLayout() -> PopoverLayout? {
