@@ -1,9 +1,10 @@
 /// A responder into which the user types text.
 ///
 /// While it is the first responder, keys of the keyboard that produce characters call `insertText(_:)`, with "\n" for
-/// the return key, and the backspace key calls `deleteBackward()`.
+/// the return key, and the backspace key calls `deleteBackward()`. The return key does nothing while `hasText` is false if
+/// `enablesReturnKeyAutomatically` is true.
 @preconcurrency @MainActor
-public protocol UIKeyInput: NSObjectProtocol {
+public protocol UIKeyInput: UITextInputTraits {
     /// A Boolean value that indicates whether the responder contains text.
     var hasText: Bool { get }
     /// Inserts text at the insertion point.
@@ -45,6 +46,7 @@ extension UIResponder {
         return presses.filter { press in
             guard let key = press.key.flatMap({ TextKey($0) }) else { return true }
             switch key {
+            case .insertion("\n") where !input.isReturnKeyEnabled: break
             case .insertion(let text): input.insertText(text)
             case .deletion: input.deleteBackward()
             }

@@ -14,7 +14,7 @@ import DisplayList
 /// `editingDidEnd` and, for the return key, `editingDidEndOnExit`, after which a field with a target for that event
 /// resigns.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UITextInputTraits {
+open class UITextField: UIControl, UITextInput {
     // MARK: Text
 
     var editedText = EditedText() {
@@ -226,29 +226,17 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         set { storedInputViews.accessory = newValue }
     }
     private var storedInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
-    /// The letters that a keyboard on the screen capitalizes. The default is `.sentences`.
-    ///
-    /// This value and the following ones describe a keyboard on the screen. The keyboard of the window does not use them.
+    // The traits are documented in UITextInputTraits.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether a keyboard on the screen corrects words. The default is `.default`.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether the spelling is checked. The default is `.default`.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// The kind of keyboard on the screen. The default is `.default`.
     open var keyboardType = UIKeyboardType.default
-    /// The style of a keyboard on the screen. The default is `.default`.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The title of the return key of a keyboard on the screen. The default is `.default`.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key does nothing while the text is empty. The default is false.
     open var enablesReturnKeyAutomatically = false
-    /// What the text means, for suggestions of a keyboard on the screen. The default is nil.
     open var textContentType: UITextContentType!
-    /// Whether quotation marks are replaced by typographic ones. The default is `.default`.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether hyphens are replaced by dashes. The default is `.default`.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are added and removed when text is inserted or deleted. The default is `.default`.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
     // MARK: Appearance

@@ -10,7 +10,7 @@ import WorkCounting
 /// and shift selects; control or command with A selects all, with X, C and V cuts, copies and pastes, with Z undoes the last change, and with shift redoes it. The insertion point does
 /// not blink. In a text that can be selected but not edited, a tap on a link calls the delegate. A text view that does not scroll has the height of its text as its intrinsic height.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInput {
     // MARK: Text
 
     var editedText = EditedText() {
@@ -163,29 +163,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
         set { storedInputViews.accessory = newValue }
     }
     private var storedInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
-    /// The letters that a keyboard on the screen capitalizes. The default is `.sentences`.
-    ///
-    /// This value and the following ones describe a keyboard on the screen. The keyboard of the window does not use them.
+    // The traits are documented in UITextInputTraits.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether a keyboard on the screen corrects words. The default is `.default`.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether the spelling is checked. The default is `.default`.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// The kind of keyboard on the screen. The default is `.default`.
     open var keyboardType = UIKeyboardType.default
-    /// The style of a keyboard on the screen. The default is `.default`.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The title of the return key of a keyboard on the screen. The default is `.default`.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key does nothing while the text is empty. The default is false.
     open var enablesReturnKeyAutomatically = false
-    /// What the text means, for suggestions of a keyboard on the screen. The default is nil.
     open var textContentType: UITextContentType!
-    /// Whether quotation marks are replaced by typographic ones. The default is `.default`.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether hyphens are replaced by dashes. The default is `.default`.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are added and removed when text is inserted or deleted. The default is `.default`.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
     /// Whether the text view is the first responder and its text can be edited.
