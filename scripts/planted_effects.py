@@ -2,30 +2,52 @@
 
 A removal is a number. `PlantedEffect.isRemoved(number)` is true in a process with this number in its environment; a method then
 returns at once, a setter and a stored property keep the old value, and a getter or a function with a result returns another
-value: false or true, a number that no test expects, nil, or an empty collection. Where no such value is known, it stops.
+value: false or true, a number that no test expects, the first or the second case of an enumeration, nil, an empty collection, or
+an object that the code did not create, such as a view without a superview. Where no such value is known, it stops.
 """
 import re
 
-# The declarations that the planted sources call. They are added to each module with planted sources.
-support = '''
+# The declarations that the planted sources call. They are added to each module with planted sources, with the imports and objects
+# of the module.
+declarations = '''
 import Foundation
+IMPORTS
 
 enum PlantedEffect {
     private static let removed = Int(ProcessInfo.processInfo.environment["REMOVED_EFFECT"] ?? "") ?? -1
     private static let boolean = ProcessInfo.processInfo.environment["REMOVED_BOOLEAN"] == "1"
+    /// Whether the objects are being created, which may use the member whose effect is removed.
+    nonisolated(unsafe) private static var isCreating = false
 
-    @inline(never) static func isRemoved(_ number: Int) -> Bool { removed == number }
+    @inline(never) static func isRemoved(_ number: Int) -> Bool { removed == number && !isCreating }
 
-    nonisolated(unsafe) private static let values: [Any] = [
-        7_654_321 as Int, 7_654_321.5 as Double, 7_654_321.5 as Float, "a value that no test expects",
-        CGPoint(x: 7_654, y: 321), CGSize(width: 7_654, height: 321), CGRect(x: 7, y: 6, width: 5_432, height: 1),
-    ]
+    nonisolated(unsafe) private static let values: [Any] = {
+        isCreating = true
+        defer { isCreating = false }
+        let constants: [Any] = [
+            7_654_321 as Int, 7_654_321.5 as Double, 7_654_321.5 as Float, "a value that no test expects",
+            CGPoint(x: 7_654, y: 321), CGSize(width: 7_654, height: 321), CGRect(x: 7, y: 6, width: 5_432, height: 1),
+            IndexPath(indexes: [7_654, 321]), NSRange(location: 7, length: 654), Data([7, 6, 5]), Calendar(identifier: .hebrew),
+            URL(fileURLWithPath: "/a value that no test expects"),
+        ]
+        return constants + unsafeBitCast({ PlantedObjects.all } as @MainActor () -> [Any], to: (() -> [Any]).self)()
+    }()
 
     @inline(never) static func value<T>() -> T {
         if let value = boolean as? T { return value }
-        if let type = T.self as? any ValueWithoutEffect.Type, let value = type.empty as? T { return value }
+        let empty = (T.self as? any ValueWithoutEffect.Type)?.empty as? T
+        if !boolean, let empty { return empty }
+        if let type = T.self as? any RawRepresentable.Type, let value = rawValue(of: type) as? T { return value }
         for value in values { if let value = value as? T { return value } }
+        if let empty { return empty }
         fatalError("A removed effect has no other value of the type \\(T.self).")
+    }
+
+    /// The value for the raw value 0 or 1, or with the name of a value that no test expects.
+    private static func rawValue<Value: RawRepresentable>(of type: Value.Type) -> Any? {
+        let numbers = boolean ? [1, 0, 2] : [0, 1, 2]
+        let raw: [Any] = numbers + numbers.map { UInt($0) } + [7_654.5 as CGFloat, 7_654.5 as Float, "a value that no test expects"]
+        return raw.lazy.compactMap { $0 as? Value.RawValue }.compactMap(Value.init(rawValue:)).first
     }
 }
 
@@ -34,7 +56,55 @@ extension Optional: ValueWithoutEffect { static var empty: Any { Self.none as An
 extension Array: ValueWithoutEffect { static var empty: Any { Self() } }
 extension Set: ValueWithoutEffect { static var empty: Any { Self() } }
 extension Dictionary: ValueWithoutEffect { static var empty: Any { Self() } }
+
+@MainActor private enum PlantedObjects {
+    static var all: [Any] { [OBJECTS] }
+}
 '''
+
+# Values of the types of a module, for results of these types. The first one of a type that matches is used.
+geometry_objects = """
+    CGVector(dx: 7, dy: 654), CGAffineTransform(a: 7, b: 6, c: 5, d: 4, tx: 3, ty: 2), UIOffset(horizontal: 7, vertical: 654),
+    UIEdgeInsets(top: 7, left: 6, bottom: 5, right: 4), UIFloatRange(minimum: 7, maximum: 654),
+    UIBezierPath(rect: CGRect(x: 7, y: 6, width: 5_432, height: 1)),
+    UIBezierPath(rect: CGRect(x: 7, y: 6, width: 5_432, height: 1)).cgPath,
+"""
+objects = {
+    "DynamicsGeometry": geometry_objects,
+    "UIDynamics": geometry_objects + """
+    UIRegion(radius: 7_654), UIFieldBehavior.field { _, _, _, _, _, _ in CGVector(dx: 7, dy: 654) },
+    UIAttachmentBehavior(item: UIDynamicItemGroup(items: []), attachedToAnchor: CGPoint()),
+""",
+    "UIKit": geometry_objects + """
+    UIRegion(radius: 7_654), UIColor(red: 0.123, green: 0.456, blue: 0.789, alpha: 0.5), UIFont.systemFont(ofSize: 76.5, weight: .black),
+    UIFont.systemFont(ofSize: 76.5, weight: .black).fontDescriptor, UIFontMetrics(forTextStyle: .largeTitle),
+    CGColor(red: 0.123, green: 0.456, blue: 0.789, alpha: 0.5), UIImage(), NSParagraphStyle(), UITraitCollection(layoutDirection: .rightToLeft),
+    NSDirectionalEdgeInsets(top: 7, leading: 6, bottom: 5, trailing: 4), UILayoutPriority(7), UIView(), UILayoutGuide(), CALayer(),
+    NSLayoutXAxisAnchor(UIView(), .left), NSLayoutYAxisAnchor(UIView(), .top), NSLayoutDimension(UIView(), .width),
+    NSLayoutConstraint(
+        item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 7),
+    UIViewController(), UINavigationItem(), UIBarButtonItem(), UIButton(), UIPanGestureRecognizer(), UITapGestureRecognizer(),
+    UITextPosition(offset: 7_654), CAShapeLayer.self, UICollectionViewFlowLayout(), UICollectionViewLayoutAttributes(),
+    UICollectionViewLayoutInvalidationContext(), UICollectionViewCell(), UITableViewCell(style: .default, reuseIdentifier: nil),
+    UIListContentConfiguration.valueCell(), UIListContentConfiguration.groupedFooter(), UIBackgroundConfiguration.listGroupedCell(),
+    UICellConfigurationState(traitCollection: UITraitCollection(layoutDirection: .rightToLeft)),
+    UIViewConfigurationState(traitCollection: UITraitCollection(layoutDirection: .rightToLeft)),
+    UIImage.SymbolConfiguration(pointSize: 76.5, weight: .black),
+    NSCollectionLayoutDimension.absolute(7_654), NSCollectionLayoutSpacing.fixed(7_654), UITraitCollection(displayScale: 7),
+    NSCollectionLayoutSize(widthDimension: .absolute(7), heightDimension: .absolute(6)), UIGraphicsImageRendererFormat(),
+    NSTextContainer(), NSTextStorage(), NSLayoutManager(), NSItemProvider(), UIMenu(title: "a value that no test expects"),
+    UIDeferredMenuElement { _ in }, UIPreviewParameters(), UIDragPreviewParameters(), UIViewPropertyAnimator(),
+    UISheetPresentationController.Detent.custom(identifier: nil) { _ in 7 }, UITableView(), UIPasteboard.withUniqueName(), Progress(totalUnitCount: 7_654),
+""",
+}
+imports = {"UIDynamics": ["DynamicsGeometry"], "UIKit": ["DynamicsGeometry", "UIDynamics"]}
+
+
+def support(module):
+    """The source of the declarations for a module."""
+    lines = "\n".join(f"import {name}" for name in imports.get(module, []))
+    return declarations.replace("IMPORTS", lines).replace("OBJECTS", objects.get(module, ""))
+
 
 pairs = {"(": ")", "[": "]", "{": "}"}
 
