@@ -57,7 +57,8 @@ private struct DirtyRegionFinder {
         var open = [Contents(old: old.commands.indices, new: new.commands.indices, scope: scope)]
         while var contents = open.popLast() {
             if let nested = compareCommands(of: &contents) {
-                open += [contents, nested]
+                open.append(contents)
+                open.append(nested)
             } else {
                 invalidateAreas(of: old, at: contents.old, in: contents.scope)
                 invalidateAreas(of: new, at: contents.new, in: contents.scope)
@@ -75,26 +76,32 @@ private struct DirtyRegionFinder {
             let oldRest = old.end(ofCommandAt: i, within: contents.old)..<contents.old.upperBound
             let newRest = new.end(ofCommandAt: j, within: contents.new)..<contents.new.upperBound
             var (skipsOld, skipsNew) = (true, true)
-            switch (old.commands[i], new.commands[j]) {
-            case (.beginLayer(let a), .beginLayer(let b)) where a.drawsContents(like: b):
-                (contents.old, contents.new) = (oldRest, newRest)
-                return Contents(
-                    old: i + 1..<max(i + 1, oldRest.lowerBound - 1), new: j + 1..<max(j + 1, newRest.lowerBound - 1),
-                    scope: contents.scope.nestedScope(of: a))
-            case (.beginLayer(let a), .beginLayer(let b)) where a.id != b.id:
-                let ids = contents.layerIDs ?? (old.layerIDs(at: contents.allOld), new.layerIDs(at: contents.allNew))
-                contents.layerIDs = ids
-                // `a` is removed if the new list lacks it; `b` is inserted if the old list lacks it. If both or neither
-                // is true, the areas of both layers become dirty.
-                let (isRemoved, isInserted) = (!ids.new.contains(a.id), !ids.old.contains(b.id))
-                (skipsOld, skipsNew) = (isRemoved || !isInserted, isInserted || !isRemoved)
-            case (.beginLayer, .beginLayer): break
-            case (let a, let b) where a == b:
+            // Each command is read once, because a copy of a command costs more than its comparison.
+            let (oldCommand, newCommand) = (old.commands[i], new.commands[j])
+            if case .beginLayer(let a) = oldCommand {
+                if case .beginLayer(let b) = newCommand {
+                    if a.drawsContents(like: b) {
+                        (contents.old, contents.new) = (oldRest, newRest)
+                        return Contents(
+                            old: i + 1..<max(i + 1, oldRest.lowerBound - 1),
+                            new: j + 1..<max(j + 1, newRest.lowerBound - 1), scope: contents.scope.nestedScope(of: a))
+                    } else if a.id != b.id {
+                        let ids =
+                            contents.layerIDs ?? (old.layerIDs(at: contents.allOld), new.layerIDs(at: contents.allNew))
+                        contents.layerIDs = ids
+                        // `a` is removed if the new list lacks it; `b` is inserted if the old list lacks it. If both or
+                        // neither is true, the areas of both layers become dirty.
+                        let (isRemoved, isInserted) = (!ids.new.contains(a.id), !ids.old.contains(b.id))
+                        (skipsOld, skipsNew) = (isRemoved || !isInserted, isInserted || !isRemoved)
+                    }
+                } else {
+                    skipsOld = false
+                }
+            } else if case .beginLayer = newCommand {
+                skipsNew = false
+            } else if oldCommand == newCommand {
                 (contents.old, contents.new) = (oldRest, newRest)
                 continue
-            case (_, .beginLayer): skipsNew = false
-            case (.beginLayer, _): skipsOld = false
-            default: break
             }
             if skipsOld {
                 invalidateAreas(of: old, at: i..<oldRest.lowerBound, in: contents.scope)
@@ -135,8 +142,8 @@ private struct CommandTree {
 
     init(_ commands: [DisplayCommand]) {
         var (open, ends) = ([Int](), Array(1..<commands.count + 1))
-        for (index, command) in commands.enumerated() {
-            switch command {
+        for index in commands.indices {
+            switch commands[index] {
             case .beginLayer: open.append(index)
             case .endLayer: if let start = open.popLast() { ends[start] = index + 1 }
             default: break

@@ -24,11 +24,16 @@ public struct DisplayText: Hashable, Sendable {
     ///   - font: The font.
     ///   - color: The text color.
     public init(_ text: String, at origin: CGPoint, font: DisplayFont, color: DisplayColor) {
+        self.init(text, at: origin, width: nil, font: font, color: color)
+    }
+
+    /// Creates a line of text whose width was computed before, in points; nil computes it.
+    package init(_ text: String, at origin: CGPoint, width: CGFloat?, font: DisplayFont, color: DisplayColor) {
         self.text = text
         self.origin = origin
         self.font = font
         self.color = color
-        width = TextMetrics.width(of: text, font: font)
+        self.width = width ?? TextMetrics.width(of: text, font: font)
     }
 
     /// A Boolean value that indicates whether renderers draw the text.

@@ -65,9 +65,10 @@ extension CALayer {
         }
     }
 
-    /// Whether the layer's own content is in its coordinates, so that flipped geometry turns it upside down.
+    /// Whether the layer's own content is in its coordinates, so that flipped geometry turns it upside down. True for all layers
+    /// while none is flipped, which saves the three casts.
     private var drawsInGeometry: Bool {
-        self is CAShapeLayer || self is CAGradientLayer || self is CAEmitterLayer
+        !CALayer.usesFlippedGeometry || self is CAShapeLayer || self is CAGradientLayer || self is CAEmitterLayer
     }
 
     /// Returns the shapes to which the layer is clipped.

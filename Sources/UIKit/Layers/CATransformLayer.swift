@@ -28,7 +28,7 @@ open class CATransformLayer: CALayer {
 }
 
 extension CALayer {
-    var isTransformLayer: Bool { self is CATransformLayer }
+    var isTransformLayer: Bool { CALayer.usesSpecialLayers && self is CATransformLayer }
 
     /// The transform from the layer's coordinates to those of its superlayer; in a transform layer, to those of the nearest
     /// superlayer that is flat. A transform layer itself has the identity, because its sublayers include its transform.

@@ -76,13 +76,22 @@ open class UILabel: UIView {
 
     private var plainText: String?
     /// The text with its attributes; nil if it has none.
-    private var styledText: NSAttributedString?
+    private var styledText: NSAttributedString? { didSet { if styledText !== oldValue { layouts.removeAll() } } }
 
     /// The width at which `intrinsicContentSize` breaks lines, in points: the one that constraints left for the text, or the
     /// label's width at its last layout. 0 before the first layout, and infinite for one line.
     private var measuredWidth: CGFloat = 0
-    /// The latest two sizes of the text and the widths for which they were measured, in points: one line, and wrapped.
-    private var measuredSizes: [(width: CGFloat, scale: CGFloat, lineCount: Int, size: CGSize)] = []
+    /// The latest layouts of the text, at most three: one line, wrapped, and the one that is drawn.
+    private var layouts: [(request: LayoutRequest, layout: TextLayout)] = []
+
+    /// The values, beside the text, that determine a layout.
+    private struct LayoutRequest: Equatable {
+        var font: DisplayFont
+        /// The width, in points.
+        var width: CGFloat
+        var lineCount: Int
+        var isTightened = false
+    }
 
     /// Creates a label with a frame. User interaction is disabled.
     /// - Parameter frame: The frame in the superview's coordinates, in points.
@@ -148,9 +157,10 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let text, !text.isEmpty, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let fitting = fittingFont(width: rect.width)
-        let layout = makeLayout(
-            font: fitting, width: rect.width, lineCount: numberOfLines,
-            isTightened: allowsDefaultTighteningForTruncation && numberOfLines == 1)
+        let layout = layout(
+            LayoutRequest(
+                font: fitting.displayFont, width: rect.width, lineCount: numberOfLines,
+                isTightened: allowsDefaultTighteningForTruncation && numberOfLines == 1))
         let top = rect.midY - layout.height / 2 + baselineOffset(of: fitting)
         var commands: [DisplayCommand] = []
         for command in layout.commands(
@@ -196,12 +206,25 @@ open class UILabel: UIView {
         }
     }
 
-    private func makeLayout(font: UIFont, width: CGFloat, lineCount: Int, isTightened: Bool = false) -> TextLayout {
+    /// Returns the layout of the text for a request: one of the latest, or a new one.
+    private func layout(_ request: LayoutRequest) -> TextLayout {
+        if let known = layouts.first(where: { $0.request == request }) { return known.layout }
+        let layout = makeLayout(request)
+        if layouts.count > 2 { layouts.removeFirst() }
+        layouts.append((request, layout))
+        return layout
+    }
+
+    private func makeLayout(_ request: LayoutRequest) -> TextLayout {
         var text =
-            styledText.map { StyledText($0, defaultFont: font) } ?? StyledText(plainText ?? "", font: font.displayFont)
+            styledText.map { StyledText($0, defaultFont: UIFont(request.font)) }
+            ?? StyledText(plainText ?? "", font: request.font)
         let allowsTightening = text.paragraphs.first?.metrics.allowsDefaultTighteningForTruncation == true
-        if isTightened || allowsTightening && lineCount == 1 { text = text.tightened(toWidth: width) }
-        return TextLayout(text, width: width, maximumLineCount: lineCount, lineBreakMode: lineBreakMode)
+        if request.isTightened || allowsTightening && request.lineCount == 1 {
+            text = text.tightened(toWidth: request.width)
+        }
+        return TextLayout(
+            text, width: request.width, maximumLineCount: request.lineCount, lineBreakMode: lineBreakMode)
     }
 
     /// Returns the shadow of a line of text; nil if the text has no shadow.
@@ -209,7 +232,7 @@ open class UILabel: UIView {
         guard let color = shadowColor?.value, color.alpha > 0 else { return nil }
         let origin = CGPoint(x: text.origin.x + shadowOffset.width, y: text.origin.y + shadowOffset.height)
         guard origin.isFinite else { return nil }
-        return DisplayText(text.text, at: origin, font: text.font, color: color)
+        return DisplayText(text.text, at: origin, width: text.width, font: text.font, color: color)
     }
 
     /// Returns the font. If the text is wider than `width`, in points, the font is scaled down to fit, but not below
@@ -232,16 +255,11 @@ open class UILabel: UIView {
     /// whole pixels.
     private func measuredSize(fittingWidth width: CGFloat, lineCount: Int) -> CGSize {
         let scale = window?.screen.scale ?? UIScreen.main.scale
-        let known = measuredSizes.first { $0.width == width && $0.scale == scale && $0.lineCount == lineCount }
-        if let known { return known.size }
-        let layout = makeLayout(font: font, width: width, lineCount: lineCount)
+        let layout = layout(LayoutRequest(font: font.displayFont, width: width, lineCount: lineCount))
         // The tolerance of 1e-6 pixels is subtracted so that a rounding error in a sum of widths does not add a whole
         // pixel to the size.
         let roundUp = { (value: CGFloat) in (value * scale - 1e-6).rounded(.up) / scale }
-        let size = CGSize(width: roundUp(layout.width), height: roundUp(layout.height))
-        if measuredSizes.count > 1 { measuredSizes.removeFirst() }
-        measuredSizes.append((width, scale, lineCount, size))
-        return size
+        return CGSize(width: roundUp(layout.width), height: roundUp(layout.height))
     }
 
     private func setText(_ text: String?, styledText newText: NSAttributedString?) {
@@ -259,7 +277,7 @@ open class UILabel: UIView {
     }
 
     private func textDidChange() {
-        measuredSizes.removeAll()
+        layouts.removeAll()
         invalidateIntrinsicContentSize()
         setNeedsRedraw()
     }

@@ -15,6 +15,34 @@ struct TextTests {
         return screen.loop.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
+    @Test("A label that moves keeps the layout of its text until the text, the font or the width changes")
+    func keptLayouts() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        label.text = "Text"
+        screen.show(label)
+        screen.advance(frames: 1)
+        /// Returns how often a change makes the label lay out its text in the next frames.
+        func layouts(_ change: @escaping () -> Void) -> Int {
+            let frames = screen.work {
+                for _ in 0..<3 {
+                    screen.perform(change)
+                    screen.advance(frames: 1)
+                    _ = screen.picture
+                }
+            }
+            return frames.flatMap(\.counts).filter { $0.entry.operation == "text layout" }.map(\.count).reduce(0, +)
+        }
+        #expect(layouts { label.center.x += 1 } == 0)
+        #expect(layouts { label.textColor = .red } == 0 && screen.picture.text("Text")?.color == UIColor.red.value)
+        #expect(layouts { label.text = label.text == "Text" ? "Other" : "Text" } == 3)
+        #expect(layouts { label.font = .systemFont(ofSize: label.font.pointSize + 1) } == 3)
+        #expect(layouts { label.bounds.size.width += 1 } == 3)
+        label.attributedText = NSAttributedString(string: "Parts", attributes: [.foregroundColor: UIColor.green])
+        #expect(layouts { label.center.x += 1 } <= 1)
+        label.textColor = .blue
+        #expect(screen.picture.text("Parts")?.color == UIColor.blue.value)
+    }
+
     @Test("A label is measured with the package's font tables, not with the machine's fonts")
     func labelIsMeasuredWithPackageFontTables() {
         let label = UILabel()

@@ -49,23 +49,24 @@ struct StyledText {
 
     /// Appends a character in the last style.
     private mutating func append(_ character: Character) {
-        let style = styles[styles.count - 1]
+        let style = styles.count - 1
         // In a truncated line, a paragraph can be joined with the next one, with a space between them, so the line break is
         // measured as a space.
         let visible = character.isNewline || character == "\t" ? " " : character
         if character == "\t" { hasTabs = true }
         kernings.append(kerning(before: visible, style: style))
         characters.append(character.isNewline ? "\n" : character)
-        advances.append(style.advance(of: visible))
-        styleIndexes.append(styles.count - 1)
+        advances.append(styles[style].advance(of: visible))
+        styleIndexes.append(style)
     }
 
-    /// Returns the kerning between the last character and another one, in points.
-    private func kerning(before character: Character, style: TextStyle) -> CGFloat {
-        guard let last = characters.last, let index = styleIndexes.last, styles[index] == style, style.kern == 0 else {
-            return 0
-        }
-        return TextMetrics.kerning(between: last, and: character, font: style.font) * style.font.size / 1000
+    /// Returns the kerning between the last character and another one with the style at an index, in points.
+    private func kerning(before character: Character, style: Int) -> CGFloat {
+        guard let last = characters.last, let index = styleIndexes.last, styles[style].kern == 0,
+            index == style || styles[index] == styles[style]
+        else { return 0 }
+        let font = styles[style].font
+        return TextMetrics.kerning(between: last, and: character, font: font) * font.size / 1000
     }
 
     private mutating func divide(metrics: (Int) -> ParagraphMetrics) {

@@ -63,12 +63,16 @@ extension TextLayout.Run {
         if let attachment {
             commands += attachment.commands(at: CGPoint(x: left, y: baseline), color: color)
         } else {
+            let text = DisplayText(
+                text, at: CGPoint(x: left, y: baseline), width: isMeasured ? width : nil, font: style.font, color: color
+            )
             if let shadow = style.shadow {
-                let place = CGPoint(x: left + shadow.offset.width, y: baseline + shadow.offset.height)
-                commands.append(.text(DisplayText(text, at: place, font: style.font, color: shadow.color.value)))
+                var copy = text
+                copy.origin = CGPoint(x: left + shadow.offset.width, y: baseline + shadow.offset.height)
+                copy.color = shadow.color.value
+                commands.append(.text(copy))
             }
-            commands.append(
-                .text(DisplayText(text, at: CGPoint(x: left, y: baseline), font: style.font, color: color)))
+            commands.append(.text(text))
         }
         let size = style.font.size
         let lines = [

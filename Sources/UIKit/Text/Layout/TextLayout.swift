@@ -15,6 +15,9 @@ struct TextLayout: Equatable {
         /// Whether the run is a tab character, which is not drawn.
         var isTab = false
 
+        /// Whether the width is that of the text in its font, without additional space.
+        var isMeasured: Bool { style.kern == 0 && attachment == nil && !isTab }
+
         /// The image that the run shows instead of its text.
         var attachment: TextAttachment? { text == String(TextAttachment.character) ? style.attachment : nil }
     }
@@ -170,11 +173,11 @@ struct TextLayout: Equatable {
         // additional space are runs of their own.
         var openStyle: Int?
         func append(_ character: Character, style index: Int, width: CGFloat) {
-            let style = text.styles[index]
-            if let openStyle, openStyle == index || text.styles[openStyle] == style {
+            if let openStyle, openStyle == index || text.styles[openStyle] == text.styles[index] {
                 runs[runs.count - 1].text.append(character)
                 runs[runs.count - 1].width += width
             } else {
+                let style = text.styles[index]
                 runs.append(Run(text: String(character), style: style, x: x, width: width - style.kern))
                 openStyle = style.kern == 0 && style.attachment == nil ? index : nil
             }
@@ -202,8 +205,7 @@ struct TextLayout: Equatable {
         x = start
         for index in runs.indices {
             let run = runs[index]
-            let isMeasured = run.style.kern == 0 && run.attachment == nil && !run.isTab
-            let width = isMeasured ? TextMetrics.width(of: run.text, font: run.style.font) : run.width
+            let width = run.isMeasured ? TextMetrics.width(of: run.text, font: run.style.font) : run.width
             (runs[index].x, runs[index].width) = (x, width)
             x += width + run.style.kern
         }
