@@ -141,6 +141,7 @@ extension UIButton {
         /// used with the corner styles fixed and dynamic. The default has no color and no border.
         public var background: UIBackgroundConfiguration = {
             var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = nil
             background.cornerRadius = 5.95
             return background
         }()

@@ -215,7 +215,7 @@ struct LayerShape {
     /// The form of the rounded corners.
     var curve = CALayerCornerCurve.circular
     var borderWidth: CGFloat = 0
-    /// The color of the border; nil for black.
+    /// The color of the border; nil for none.
     var borderColor: DisplayColor?
 
     /// Appends the drawing commands of the border, which is above the sublayers.
@@ -223,10 +223,10 @@ struct LayerShape {
     ///   - opacity: The opacity of the border, if it is not that of the whole layer. The default is 1.
     ///   - list: The display list.
     func drawBorder(opacity: CGFloat = 1, into list: inout DisplayList) {
-        guard borderWidth > 0 else { return }
+        guard borderWidth > 0, let borderColor else { return }
         let outline = outline(inset: borderWidth / 2)
         if opacity < 1 { list.commands.append(.beginLayer(DisplayLayer(opacity: opacity))) }
-        list.commands.append(.stroke(outline, borderColor ?? .black, width: borderWidth))
+        list.commands.append(.stroke(outline, borderColor, width: borderWidth))
         if opacity < 1 { list.commands.append(.endLayer) }
     }
 

@@ -182,7 +182,7 @@ open class CALayer: NSObject {
         get { values.borderWidth }
         set { change(\.borderWidth, to: newValue, of: .borderWidth) }
     }
-    /// The color of the border. If it is nil (the default), the border is black.
+    /// The color of the border. The default is opaque black. With nil, there is no border.
     open var borderColor: CGColor? {
         get { values.borderColor.map { CGColor($0) } }
         set { change(\.borderColor, to: newValue?.value, of: .borderColor) }

@@ -15,7 +15,7 @@ package struct LayerValues {
     package var backgroundColor: DisplayColor?
     package var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
-    var borderColor: DisplayColor?
+    var borderColor: DisplayColor? = .black
     var shadowColor: DisplayColor? = .black
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)

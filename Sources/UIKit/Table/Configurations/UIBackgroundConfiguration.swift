@@ -8,13 +8,13 @@ public struct UIBackgroundConfiguration {
 
     private let style: Style
     private var isActive = false
-    private var explicitColor: UIColor?
+    private var explicitColor: UIColor??
 
-    /// The color. With nil, the default, it is that of the style: clear, or that of a row, which is gray while the row is
-    /// selected or highlighted.
+    /// The color. With nil, it is the tint color. The default is that of the style: clear, or that of a row, which is gray while
+    /// the row is selected or highlighted.
     public var backgroundColor: UIColor? {
-        get { explicitColor }
-        set { explicitColor = newValue }
+        get { explicitColor ?? standardColor }  // A color of nil can have been set.
+        set { explicitColor = .some(newValue) }
     }
     /// A function that changes the color. The default is nil.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -68,9 +68,9 @@ public struct UIBackgroundConfiguration {
     }
 
     /// Returns the color that is drawn.
-    /// - Parameter tintColor: The tint color of the view, which no style uses.
+    /// - Parameter tintColor: The tint color of the view, which is used if `backgroundColor` is nil.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-        let color = explicitColor ?? standardColor
+        let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
