@@ -54,6 +54,21 @@ struct FieldTests {
             within: 0.1)
     }
 
+    @Test("Strength multiplies the force of a field, and falloff and minimum radius determine how it decreases")
+    func strengthAndFalloff() {
+        let linear = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
+        linear.strength = 3
+        expectAcceleration(measureAcceleration(by: linear), x: 300, y: 0)
+        #expect(linear.strength == 3)
+        let constant = UIFieldBehavior.radialGravityField(position: .zero)
+        constant.falloff = 0
+        FieldTests().expectAcceleration(FieldTests().measureAcceleration(by: constant), x: -60, y: -80)
+        let flat = UIFieldBehavior.radialGravityField(position: .zero)
+        flat.minimumRadius = 1000
+        FieldTests().expectAcceleration(FieldTests().measureAcceleration(by: flat), x: -0.6, y: -0.8)
+        #expect(constant.falloff == 0 && flat.minimumRadius == 1000)
+    }
+
     @Test("Fields have the default values of Apple's system")
     func fieldDefaultsMatchAppleSystem() {
         #expect(UIFieldBehavior.radialGravityField(position: .zero).falloff == 2)

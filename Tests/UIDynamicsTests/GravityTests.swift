@@ -32,6 +32,9 @@ struct GravityTests {
         #expect(gravity.magnitude.matches(5, within: 1e-12) && gravity.angle.matches(0.927295218, within: 1e-9))
         gravity.magnitude = 2
         #expect(gravity.gravityDirection.dx.matches(1.2, within: 1e-12))
+        gravity.angle = .pi
+        #expect(gravity.angle == .pi && gravity.magnitude.matches(2, within: 1e-12))
+        #expect(gravity.gravityDirection.dx.matches(-2, within: 1e-12))
         gravity.magnitude = 0
         gravity.angle = 1
         #expect(gravity.gravityDirection == .zero && gravity.angle == 0)

@@ -78,6 +78,9 @@ struct PushSnapTests {
         #expect(push.pushDirection.dx.matches(1.2, within: 1e-9) && push.pushDirection.dy.matches(1.6, within: 1e-9))
         push.magnitude = 0
         #expect(push.pushDirection == .zero && push.angle.matches(0.927295218, within: 1e-9))
+        push.magnitude = 2
+        push.angle = .pi
+        #expect(push.pushDirection.dx.matches(-2, within: 1e-9) && push.angle == .pi && push.magnitude == 2)
         push.setAngle(1, magnitude: -1)
         #expect(push.pushDirection.dx.matches(-0.5403, within: 1e-4))
         #expect(push.pushDirection.dy.matches(-0.8415, within: 1e-4))

@@ -105,11 +105,11 @@ struct EmitterCellTests {
     func colorsApply() throws {
         cell.birthRate = 1
         cell.color = UIColor(red: 0, green: 1, blue: 0.5, alpha: 0.8).cgColor
-        (cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed) = (1, -1, 0, -0.4)
+        (cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed) = (1, -1, 0.5, -0.4)
         let particle = try #require(emit(frames: 30).first)
         #expect(abs(particle.color.red - 0.5) < 0.01 && abs(particle.color.green - 0.5) < 0.01)
-        #expect(abs(particle.color.blue - 0.5) < 0.01 && abs(particle.opacity - 0.6) < 1e-6)
-        #expect(cell.redSpeed == 1 && cell.greenSpeed == -1 && cell.blueSpeed == 0 && cell.alphaSpeed == -0.4)
+        #expect(abs(particle.color.blue - 0.75) < 0.01 && abs(particle.opacity - 0.6) < 1e-6)
+        #expect(cell.redSpeed == 1 && cell.greenSpeed == -1 && cell.blueSpeed == 0.5 && cell.alphaSpeed == -0.4)
         cell.color = nil
         #expect(cell.color == UIColor.white.cgColor)
     }
@@ -117,14 +117,15 @@ struct EmitterCellTests {
     @Test("Colors vary by half of their ranges on both sides")
     func colorsVary() {
         cell.color = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5).cgColor
-        (cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange) = (1, 0.5, 0, 0.4)
+        (cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange) = (1, 0.5, 0.2, 0.4)
         let particles = emit(frames: 60)
         let (reds, greens) = (particles.map(\.color.red), particles.map(\.color.green))
         #expect(reds.contains { $0 < 0.1 } && reds.contains { $0 > 0.9 })
         #expect(greens.allSatisfy { $0 >= 0.24 && $0 <= 0.76 } && Set(greens).count > 10)
-        #expect(Set(particles.map(\.color.blue)).count == 1)
+        let blues = particles.map(\.color.blue)
+        #expect(blues.allSatisfy { $0 >= 0.39 && $0 <= 0.61 } && Set(blues).count > 10)
         #expect(particles.allSatisfy { $0.opacity >= 0.3 && $0.opacity <= 0.7 })
-        #expect(cell.redRange == 1 && cell.greenRange == 0.5 && cell.blueRange == 0 && cell.alphaRange == 0.4)
+        #expect(cell.redRange == 1 && cell.greenRange == 0.5 && cell.blueRange == 0.2 && cell.alphaRange == 0.4)
     }
 
     @Test("The emission begins and ends at the times of the cell")
