@@ -6,6 +6,7 @@ package struct ImportReport {
     /// The missing symbols; nil if the sources were not checked.
     private let missing: [MissingSymbol]?
     private let uncheckedModules: [UncheckedModule]
+    private let convertedModules: [String]
     /// The resources that are left out, or are copied but cannot be shown.
     private let unusable: [LeftOutFile]
 
@@ -22,12 +23,14 @@ package struct ImportReport {
     ) {
         (self.project, self.folder, self.unusable) = (project, folder, unusable)
         (missing, uncheckedModules) = (checked?.missing, checked?.uncheckedModules ?? [])
+        convertedModules = checked?.convertedModules ?? []
         entryPoint = package.entryPoint
     }
 
     /// The report.
     package var text: String {
-        ([summary] + outside + leftOut + downloads + check + interfaceFaults + nextSteps).joined(separator: "\n")
+        ([summary] + outside + leftOut + downloads + converted + check + interfaceFaults + nextSteps).joined(
+            separator: "\n")
     }
 
     private var modules: [ImportedModule] { project.libraries + [project.app] }
@@ -125,7 +128,7 @@ extension ImportReport {
             + section(symbols, "Missing, \(Self.count(symbols.count, "symbol"))")
             + faults(listed.filter { $0.kind == .message }, "Other errors of the compiler")
             + (others > 0 ? ["\(Self.count(others, "error")) of the compiler more result from these."] : [])
-            + oldSwift(missing) + unbuilt + (listed.allSatisfy(isDownload) ? [] : [reservation])
+            + unbuilt + (listed.allSatisfy(isDownload) ? [] : [reservation])
     }
 
     /// What the check of sources without errors has read.
@@ -181,14 +184,13 @@ extension ImportReport {
         }
     }
 
-    /// A sentence if the sources use names that Swift 3 replaced.
-    private func oldSwift(_ missing: [MissingSymbol]) -> [String] {
-        let old = missing.filter { OldNames.isOfSwift2($0.name) }
-        guard old.count > 1 else { return [] }
-        let names = old.prefix(3).map(\.name).joined(separator: ", ")
+    /// A sentence about the modules that are converted.
+    private var converted: [String] {
+        guard !convertedModules.isEmpty else { return [] }
+        let hint = missing?.isEmpty == true ? "" : " It knows no types, so some errors can come from it."
         return [
-            "The sources are written in Swift 2, whose names Swift 3 replaced (\(names)). Convert the project with Xcode 8 "
-                + "first."
+            "\(convertedModules.joined(separator: ", ")): written in Swift 1 or 2, and converted in each build. "
+                + "\"dynamics port\" converts the sources for good.\(hint)"
         ]
     }
 

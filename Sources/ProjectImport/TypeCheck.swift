@@ -11,6 +11,8 @@ package struct CheckedSources {
     package let missing: [MissingSymbol]
     /// The modules that the compiler has not read.
     package let uncheckedModules: [UncheckedModule]
+    /// The names of the modules that were converted from Swift 1 or 2.
+    package var convertedModules: [String] = []
 }
 
 /// A module that the compiler has not read.
@@ -49,24 +51,26 @@ package struct TypeCheck {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("import-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var missing = MissingSymbols()
-        var (context, unchecked) = ([String](), [UncheckedModule]())
+        var (context, unchecked, converted) = ([String](), [UncheckedModule](), [String]())
         for module in project.libraries + [project.app] {
             let unbuilt = module.importedModules.filter { ModuleName.products.contains($0) && !isBuilt($0) }
             let isChecked =
                 try unbuilt.isEmpty
-                && check(module, isApp: module == project.app, context: context, in: folder, &missing)
+                && check(module, isApp: module == project.app, context: context, in: folder, &missing, &converted)
             if !isChecked { unchecked.append(UncheckedModule(name: module.name, unbuilt: unbuilt)) }
             context += module.sources.map(\.path)
         }
-        return CheckedSources(missing: missing.sorted, uncheckedModules: unchecked)
+        return CheckedSources(missing: missing.sorted, uncheckedModules: unchecked, convertedModules: converted)
     }
 
     /// Checks a module. Returns false if the compiler has not read it, because a file has a syntax error.
     private func check(
-        _ module: ImportedModule, isApp: Bool, context: [String], in folder: String, _ missing: inout MissingSymbols
+        _ module: ImportedModule, isApp: Bool, context: [String], in folder: String, _ missing: inout MissingSymbols,
+        _ converted: inout [String]
     ) throws -> Bool {
         guard !module.sources.isEmpty else { return true }
         let ported = try Porter.port(module.sources.map(\.path), context: context, for: .compile)
+        if ported.files.contains(where: \.isConverted) { converted.append(module.name) }
         for message in ported.diagnostics where message.severity == .error && !Self.namesModule(message) {
             missing.add(
                 message.message, message.isSyntaxError ? .syntax : .message, file: message.file, line: message.line)

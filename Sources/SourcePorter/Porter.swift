@@ -75,6 +75,8 @@ package struct PortingResult: Decodable {
         package let path: String
         /// The ported text; nil if the file stays as it is.
         package let text: String?
+        /// Whether the file was converted from Swift 1 or 2.
+        package let isConverted: Bool
     }
 
     /// A message about a place in a source file.

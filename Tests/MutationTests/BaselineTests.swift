@@ -43,8 +43,13 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = folder.appendingPathComponent("tests")
-        try Self.script.write(to: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let text = folder.appendingPathComponent("text")
+        try Self.script.write(to: text, atomically: true, encoding: .utf8)
+        // Another process writes the program. A file that this process has written cannot be run while a process that another
+        // test starts has inherited its descriptor.
+        let copy = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", text.path, program.path])
+        copy.waitUntilExit()
         let tests = TestProgram(program: program, folder: folder, work: folder, texts: texts)
         try body(Baseline(tests, mutantCount: 4, processes: 2, report: { _ in }))
     }

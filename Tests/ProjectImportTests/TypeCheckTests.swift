@@ -69,10 +69,15 @@ struct TypeCheckTests {
         #expect(report.contains("App.swift:3: A loop with three parts is syntax of Swift 2"), "\(report)")
     }
 
-    @Test("Names that Swift 3 replaced are summed up in one sentence")
-    func oldNames() throws {
-        let (_, report) = try check(["App.swift": delegate + "let a = CGRectMake(0, 0, 1, 1)\nlet b = CGRectZero\n"])
-        #expect(report.contains("The sources are written in Swift 2"), "\(report)")
+    @Test("Sources of Swift 2 are converted, and the report says so")
+    func swift2() throws {
+        let (missing, report) = try check([
+            "App.swift": delegate + "let a = CGRectMake(0, 0, 1, 1)\nlet b = CGRectZero\n"
+        ])
+        #expect(missing == [] && report.contains("All sources compile."), "\(report)")
+        #expect(report.contains(": written in Swift 1 or 2, and converted in each build.") && !report.contains("types"))
+        let (_, faulty) = try check(["App.swift": delegate + "let a = CGRectZero\nlet b: Int = a\n"])
+        #expect(faulty.contains("It knows no types, so some errors can come from it."), "\(faulty)")
     }
 
     @Test("Errors that name no symbol are listed apart from missing symbols")

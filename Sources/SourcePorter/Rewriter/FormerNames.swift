@@ -11,7 +11,7 @@ final class FormerNames: SyntaxVisitor {
     init(_ project: Project, _ file: SourceFile) {
         (self.project, self.file) = (project, file)
         super.init(viewMode: .sourceAccurate)
-        if file.contains(anyWord: Self.isFormerName) || file.contains("(Void)") { walk(file.tree) }
+        if file.bytes.contains(anyWord: Self.isFormerName) || file.contains("(Void)") { walk(file.tree) }
     }
 
     private static func isFormerName(_ word: String) -> Bool {
@@ -122,24 +122,4 @@ final class FormerNames: SyntaxVisitor {
 extension Project {
     /// Whether the project declares a type, a method or a property with a name, except by an override.
     fileprivate func declares(_ name: String) -> Bool { declaredNames.contains(name) }
-}
-
-extension SourceFile {
-    /// Whether a word of the file satisfies a condition. Words consist of ASCII letters, digits and underscores, and have at
-    /// least five characters.
-    fileprivate func contains(anyWord condition: (String) -> Bool) -> Bool {
-        var (start, known) = (Int?.none, Set<ArraySlice<UInt8>>())
-        for (offset, byte) in bytes.enumerated() {
-            let isWord = byte == 95 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-            if isWord {
-                start = start ?? offset
-            } else if let first = start {
-                let word = bytes[first..<offset]
-                start = nil
-                guard word.count >= 5, known.insert(word).inserted else { continue }
-                if condition(String(decoding: word, as: UTF8.self)) { return true }
-            }
-        }
-        return false
-    }
 }

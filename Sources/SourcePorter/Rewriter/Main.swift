@@ -11,6 +11,8 @@ struct Main {
             let path: String
             /// The ported text; nil if the file stays as it is.
             let text: String?
+            /// Whether the file was converted from an earlier version of Swift.
+            let isConverted: Bool
         }
 
         let files: [File]
@@ -39,11 +41,13 @@ struct Main {
 
     private static func port(_ options: Options) -> Output {
         let paths = options.paths + options.contextPaths
-        let read = SourceFile.concurrentMap(paths) { path in
-            FileContent(path: path).map { SourceFile(path: path, bytes: $0.bytes) }
+        let read = zip(paths, SourceFile.concurrentMap(paths) { FileContent(path: $0) })
+        let unreadable = read.filter { $1 == nil }.map { path, _ in Diagnostic.unreadable(path) }
+        let contents = Swift2Conversion.convert(
+            Dictionary(read.compactMap { path, content in content.map { (path, $0) } }) { $1 }, target: options.paths)
+        let files = SourceFile.concurrentMap(paths.filter { contents[$0] != nil }) {
+            SourceFile(path: $0, contents[$0]!)
         }
-        let files = read.compactMap { $0 }
-        let unreadable = zip(paths, read).filter { $1 == nil }.map { path, _ in Diagnostic.unreadable(path) }
         let faults = unreadable + files.filter { options.paths.contains($0.path) }.compactMap(\.syntaxError)
         guard faults.isEmpty else { return Output(files: [], diagnostics: faults) }
         let project = Project(files, options)
@@ -56,13 +60,13 @@ struct Main {
 }
 
 extension SourceFile {
-    /// Returns the results of a function for several paths, on all processors.
-    static func concurrentMap<Result>(_ paths: [String], _ body: (String) -> Result) -> [Result] {
-        nonisolated(unsafe) var results = [Result?](repeating: nil, count: paths.count)
-        nonisolated(unsafe) let body = body
+    /// Returns the results of a function for several values, on all processors.
+    static func concurrentMap<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
+        nonisolated(unsafe) var results = [Result?](repeating: nil, count: elements.count)
+        nonisolated(unsafe) let (elements, body) = (elements, body)
         let lock = NSLock()
-        DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-            nonisolated(unsafe) let result = body(paths[index])
+        DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+            nonisolated(unsafe) let result = body(elements[index])
             lock.withLock { results[index] = result }
         }
         return results.map { $0! }
@@ -121,8 +125,8 @@ extension SourceFile {
     }
 
     fileprivate func output(_ options: Options) -> Main.Output.File {
-        if options.isPermanent { return .init(path: path, text: edits.isEmpty ? nil : editedText) }
-        return .init(path: path, text: compiledText)
+        let text = options.isPermanent ? (edits.isEmpty && !isConverted ? nil : editedText) : compiledText
+        return .init(path: path, text: text, isConverted: isConverted)
     }
 
     /// The text with all edits for the compiler, whose messages point to the source.

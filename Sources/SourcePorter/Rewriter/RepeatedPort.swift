@@ -33,7 +33,7 @@ struct RepeatedPort {
         let contents = Dictionary(zip(paths, SourceFile.concurrentMap(paths) { FileContent(path: $0) })) { a, _ in a }
         let unreadable = paths.filter { contents[$0]! == nil }.map(Diagnostic.unreadable)
         guard unreadable.isEmpty else { return Report(diagnostics: unreadable) }
-        let contentByPath = contents.compactMapValues { $0 }
+        let contentByPath = Swift2Conversion.convert(contents.compactMapValues { $0 }, target: options.paths)
         let changed = record.linked(changedPaths(contentByPath))
         if changed.isEmpty { return Report(diagnostics: paths.flatMap { record.files[$0]!.diagnostics }) }
         return try port(contentByPath, changed)

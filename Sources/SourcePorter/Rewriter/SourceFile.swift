@@ -7,6 +7,8 @@ final class SourceFile {
     /// Whether the text is only the outline of the file. Such a file is not written.
     let isOutline: Bool
     let bytes: [UInt8]
+    /// Whether the bytes are those of the file after a conversion from an earlier version of Swift.
+    private(set) var isConverted = false
     /// The tree of the file; an empty one if brackets are nested too deeply.
     let tree: SourceFileSyntax
     /// The offset of the first bracket that is nested too deeply; nil if there is none.
@@ -29,6 +31,11 @@ final class SourceFile {
         }
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         self.bytes = bytes
+    }
+
+    convenience init(path: String, _ content: FileContent) {
+        self.init(path: path, bytes: content.bytes)
+        isConverted = content.isConverted
     }
 
     /// Whether the text contains one of several texts. The port of files that contain none skips the search of the tree.

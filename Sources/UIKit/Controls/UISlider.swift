@@ -4,22 +4,25 @@ open class UISlider: UIControl {
     static let thumbSize: CGFloat = 28
     static let trackHeight: CGFloat = 4
 
-    /// The minimum value of the slider, a unitless number. The default is 0. NaN and infinite values are ignored.
+    /// The minimum value of the slider, a unitless number. The default is 0. A value above `maximumValue` also becomes the
+    /// maximum. NaN and infinite values are ignored.
     open var minimumValue: Float = 0 {
         didSet {
             if !UsageReport.validate(minimumValue.isFinite, minimumValue, of: self, "minimumValue") {
                 minimumValue = oldValue
             }
+            if minimumValue > maximumValue { maximumValue = minimumValue }
             value = storedValue
         }
     }
-    /// The maximum value of the slider, a unitless number. The default is 1. If it is below `minimumValue`, the slider
-    /// uses `minimumValue` instead. NaN and infinite values are ignored.
+    /// The maximum value of the slider, a unitless number. The default is 1. A value below `minimumValue` also becomes the
+    /// minimum. NaN and infinite values are ignored.
     open var maximumValue: Float = 1 {
         didSet {
             if !UsageReport.validate(maximumValue.isFinite, maximumValue, of: self, "maximumValue") {
                 maximumValue = oldValue
             }
+            if maximumValue < minimumValue { minimumValue = maximumValue }
             value = storedValue
         }
     }

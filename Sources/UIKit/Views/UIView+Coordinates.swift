@@ -88,14 +88,18 @@ extension CGAffineTransform {
         ty += center.y - (b * anchor.x + d * anchor.y)
     }
 
-    /// Returns the bounds size whose transformed bounding box has the given size, in points. The result is exact if the
-    /// transform contains no rotation and no shear, otherwise approximate.
+    /// Returns the bounds size that a frame of a size means, in points: the size of the frame's bounding box after the inverse
+    /// transform, as Core Animation does. With this size, a transform that scales or turns by right angles gives the frame
+    /// again. A transform without an inverse divides by what it scales.
     func sizeBeforeTransform(_ size: CGSize) -> CGSize {
         if isIdentity { return size }
-        let scale = CGRect(origin: .zero, size: CGSize(width: 1, height: 1)).applying(self).size
-        return CGSize(
-            width: scale.width > 0 ? size.width / scale.width : size.width,
-            height: scale.height > 0 ? size.height / scale.height : size.height)
+        if b == 0, c == 0 || a * d == b * c {
+            let scale = CGRect(origin: .zero, size: CGSize(width: 1, height: 1)).applying(self).size
+            return CGSize(
+                width: scale.width > 0 ? size.width / scale.width : size.width,
+                height: scale.height > 0 ? size.height / scale.height : size.height)
+        }
+        return CGRect(origin: .zero, size: size).applying(inverted()).size
     }
 
     /// Returns the position of the anchor point at which the center of a view or layer with this transform is at a point

@@ -169,6 +169,20 @@ struct ControlMemberTests {
         #expect(screen.picture.text("On") != nil)
     }
 
+    @Test("A minimum of a slider above its maximum moves the maximum, and the reverse")
+    func sliderLimits() {
+        let slider = UISlider()
+        slider.minimumValue = 7
+        #expect(slider.maximumValue == 7 && slider.value == 7)
+        slider.maximumValue = 9
+        #expect(slider.minimumValue == 7)
+        slider.maximumValue = 3
+        #expect(slider.minimumValue == 3 && slider.value == 3)
+        slider.minimumValue = .nan
+        slider.maximumValue = -.infinity
+        #expect(slider.minimumValue == 3 && slider.maximumValue == 3)
+    }
+
     @Test("A slider shows the images of its state, and places those at its ends")
     func sliderImages() {
         let slider = show(UISlider(), 236)

@@ -54,4 +54,19 @@ struct CoordinateSpaceTests {
         view.gestureRecognizers = nil
         #expect(view.gestureRecognizers == nil && pan.view == nil)
     }
+
+    @Test("A frame that is set on a turned view has the bounds of the inverse transform")
+    func framesOfTurnedViews() {
+        let (view, layer) = (UIView(), CALayer())
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        view.frame = CGRect(x: 10, y: 20, width: 80, height: 40)
+        #expect(abs(view.bounds.width - 40) < 1e-9 && abs(view.bounds.height - 80) < 1e-9)
+        #expect(abs(view.frame.minX - 10) < 1e-9 && abs(view.frame.width - 80) < 1e-9)
+        layer.setAffineTransform(CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0))
+        layer.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        #expect(layer.bounds.size == CGSize(width: 20, height: 40) && layer.frame.size == CGSize(width: 80, height: 40))
+        view.transform = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+        view.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
+        #expect(view.bounds.size == CGSize(width: 8, height: 4))
+    }
 }
