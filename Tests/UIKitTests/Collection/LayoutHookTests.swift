@@ -99,6 +99,31 @@ struct LayoutHookTests {
         }
     }
 
+    /// A layout that centers its first item when its size changes, as layouts of carousels do.
+    private final class CenteringLayout: UICollectionViewFlowLayout {
+        var sizes: [CGSize] = []
+        var calls = 0
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            super.invalidateLayout(with: context)
+            guard let collectionView, collectionView.bounds.size != sizes.last else { return }
+            calls += 1
+            collectionView.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+            collectionView.contentOffset = CGPoint(x: -40, y: 0)
+            sizes.append(collectionView.bounds.size)
+        }
+    }
+
+    @Test("A layout that sets the content offset in invalidateLayout(with:) sees the new bounds there, and ends")
+    func offsetDuringInvalidation() {
+        let layout = CenteringLayout()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 390), collectionViewLayout: layout)
+        screen.perform { screen.window.addSubview(view) }
+        view.frame.size.width = 200
+        #expect(layout.sizes.last == CGSize(width: 200, height: 390) && layout.calls < 10)
+        #expect(view.contentOffset == CGPoint(x: -40, y: 0))
+    }
+
     private func show(
         _ source: Source, _ layout: UICollectionViewLayout, cellClass: UICollectionViewCell.Type? = nil
     ) -> UICollectionView {

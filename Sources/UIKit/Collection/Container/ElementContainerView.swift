@@ -169,8 +169,20 @@ open class ElementContainerView: UIScrollView {
         guard isInvalid else { return }
         WorkRecorder.current?.noteCause(
             "shouldInvalidateLayout(forBoundsChange:) returned true", of: elementLayout)
-        elementLayout.invalidateLayout(
-            with: elementLayout.invalidationContext(forBoundsChange: newBounds))
+        boundsContext = elementLayout.invalidationContext(forBoundsChange: newBounds)
+    }
+
+    /// The context of the running change of the bounds, between its two calls; nil if the change leaves the layout valid.
+    private final var boundsContext: UICollectionViewLayoutInvalidationContext?
+
+    /// Invalidates the layout with the new bounds. Layouts that set the content offset in `invalidateLayout(with:)` set the
+    /// bounds that the view has already, which ends the recursion.
+    override func boundsDidChange(from oldBounds: CGRect) {
+        if let context = boundsContext {
+            boundsContext = nil
+            elementLayout.invalidateLayout(with: context)
+        }
+        super.boundsDidChange(from: oldBounds)
     }
 
     override func leavesDragToOthers(along path: CGPoint) -> Bool {
