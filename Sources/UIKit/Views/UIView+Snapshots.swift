@@ -50,11 +50,14 @@ extension UIView {
     /// - Parameters:
     ///   - area: The part, in the view's coordinates, in points.
     ///   - afterUpdates: Whether outstanding layout is performed first.
+    ///   - capInsets: The widths of the edges that are not stretched, in points.
     /// - Returns: Nil if the view is hidden or invisible, or if the area is empty.
-    func makeSnapshot(of area: CGRect, afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func makeSnapshot(
+        of area: CGRect, afterScreenUpdates afterUpdates: Bool, capInsets: UIEdgeInsets = .zero
+    ) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
         guard area.isFinite, area.width > 0, area.height > 0, let commands = hierarchyCommands() else { return nil }
-        return SnapshotView(commands: commands, area: area)
+        return SnapshotView(commands: commands, area: area, capInsets: capInsets)
     }
 
     /// Returns the drawing commands of the view and its subviews, in the view's coordinates; nil if it is invisible.
@@ -69,9 +72,11 @@ private final class SnapshotView: UIView {
     private let commands: [DisplayCommand]
     /// The part of the view that the picture shows, in the coordinates of the commands, in points.
     private let area: CGRect
+    /// The widths of the edges of the picture that are not stretched, in points.
+    private let capInsets: UIEdgeInsets
 
-    init(commands: [DisplayCommand], area: CGRect) {
-        (self.commands, self.area) = (commands, area)
+    init(commands: [DisplayCommand], area: CGRect, capInsets: UIEdgeInsets) {
+        (self.commands, self.area, self.capInsets) = (commands, area, capInsets)
         super.init(frame: CGRect(origin: .zero, size: area.size))
     }
 
@@ -79,10 +84,55 @@ private final class SnapshotView: UIView {
 
     override func drawContents(into list: inout DisplayList, bounds: CGRect) {
         super.drawContents(into: &list, bounds: bounds)
-        let fit = CGAffineTransform(mapping: area, to: bounds)
-        list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: .rectangle(area))))
-        list.commands += commands
-        list.commands.append(.endLayer)
+        for (part, place) in SnapshotParts(of: area, in: bounds, capInsets: capInsets).pairs {
+            let fit = CGAffineTransform(mapping: part, to: place)
+            list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: .rectangle(part))))
+            list.commands += commands
+            list.commands.append(.endLayer)
+        }
+    }
+}
+
+/// The parts of a picture with edges that keep their size, and their places: one part, or up to nine.
+private struct SnapshotParts {
+    /// The parts that are not empty with their places, both in points, by rows.
+    let pairs: [(part: CGRect, place: CGRect)]
+
+    init(of area: CGRect, in bounds: CGRect, capInsets: UIEdgeInsets) {
+        let columns = Self.segments(
+            area.minX, area.width, bounds.minX, bounds.width, caps: (capInsets.left, capInsets.right))
+        let rows = Self.segments(
+            area.minY, area.height, bounds.minY, bounds.height, caps: (capInsets.top, capInsets.bottom))
+        pairs = rows.flatMap { row in
+            columns.map { column in
+                (
+                    CGRect(x: column.start, y: row.start, width: column.length, height: row.length),
+                    CGRect(x: column.place, y: row.place, width: column.placeLength, height: row.placeLength)
+                )
+            }
+        }
+    }
+
+    /// A segment of one axis and its place, in points.
+    private typealias Segment = (start: CGFloat, length: CGFloat, place: CGFloat, placeLength: CGFloat)
+
+    /// Returns the segments of an axis that are not empty. The caps shrink if they do not fit into the place.
+    private static func segments(
+        _ start: CGFloat, _ length: CGFloat, _ place: CGFloat, _ placeLength: CGFloat,
+        caps: (before: CGFloat, after: CGFloat)
+    ) -> [Segment] {
+        let sum = caps.before + caps.after
+        guard caps.before >= 0, caps.after >= 0, sum > 0, sum < length, placeLength > 0 else {
+            return [(start, length, place, placeLength)]
+        }
+        let scale = min(1, placeLength / sum)
+        let (before, after) = (caps.before * scale, caps.after * scale)
+        let segments: [Segment] = [
+            (start, caps.before, place, before),
+            (start + caps.before, length - sum, place + before, placeLength - before - after),
+            (start + length - caps.after, caps.after, place + placeLength - after, after),
+        ]
+        return segments.filter { $0.length > 0 && $0.placeLength > 0 }
     }
 }
 

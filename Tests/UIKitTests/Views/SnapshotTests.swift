@@ -53,6 +53,27 @@ struct SnapshotTests {
         #expect(fills(.green).isEmpty)
     }
 
+    @Test("A resizable snapshot shows a part, and its insets keep their size while the rest is stretched")
+    func resizableSnapshot() throws {
+        let part = CGRect(x: 10, y: 0, width: 40, height: 50)
+        let whole = try #require(
+            card.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero))
+        #expect(whole.frame == CGRect(x: 0, y: 0, width: 40, height: 50))
+        whole.frame = CGRect(x: 0, y: 100, width: 80, height: 50)
+        screen.perform { screen.window.addSubview(whole) }
+        #expect(fills(.red).contains(CGRect(x: 0, y: 110, width: 40, height: 20)))
+        whole.removeFromSuperview()
+        let caps = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+        let capped = try #require(
+            card.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: caps))
+        capped.frame = CGRect(x: 0, y: 100, width: 80, height: 50)
+        screen.perform { screen.window.addSubview(capped) }
+        #expect(fills(.red).contains(CGRect(x: 0, y: 110, width: 20, height: 20)))
+        #expect(fills(.blue).contains { $0.minX == 20 - 30 * 3 && $0.width == 300 })
+        let empty = card.resizableSnapshotView(from: .zero, afterScreenUpdates: false, withCapInsets: .zero)
+        #expect(empty == nil)
+    }
+
     @Test("A snapshot after updates contains the layout that was outstanding, one of a hidden or empty view is nil")
     func snapshotAfterUpdates() throws {
         final class Row: UIView {
