@@ -1,9 +1,14 @@
 // Registers and dequeues views by identifier.
 
-extension UICollectionView {
+extension ReuseQueue {
+    /// Registers the xib from which the reusable views of a key are created; nil removes the registration.
     func register(_ nib: UINib?, forKey key: ReuseKey) {
-        reuseQueue.register(forKey: key, nib.map { nib in { nib.makeView() as? UICollectionReusableView } })
+        register(forKey: key, nib.map { nib in { nib.makeView() as? UICollectionReusableView } })
     }
+}
+
+extension UICollectionView {
+    func register(_ nib: UINib?, forKey key: ReuseKey) { reuseQueue.register(nib, forKey: key) }
 
     func dequeueCell(identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue(.cell(identifier: identifier), for: .cell(at: indexPath)) as? UICollectionViewCell

@@ -94,6 +94,31 @@ struct StoryboardCellTests {
         let cell = grid.dequeueReusableCell(withReuseIdentifier: "Cell", for: IndexPath(item: 0, section: 0))
         #expect((cell as? StoryboardCell)?.caption.text == "From a xib")
     }
+
+    @Test("A layout creates decoration views from a xib that it has registered")
+    func decorationsFromXibs() throws {
+        final class Ruled: UICollectionViewFlowLayout {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let rule = UICollectionViewLayoutAttributes(
+                    forDecorationViewOfKind: "rule", with: IndexPath(item: 0, section: 0))
+                rule.frame = CGRect(x: 0, y: 50, width: 90, height: 4)
+                return [rule]
+            }
+        }
+        let folder = try InterfaceFolder([
+            "Rule.xib": InterfaceFolder.xib(
+                objects: """
+                    <collectionViewCell tag="5" id="c"><view key="contentView" id="w"/></collectionViewCell>
+                    """)
+        ])
+        let (layout, screen) = (Ruled(), Screen())
+        layout.register(UINib(nibName: "Rule", bundle: folder.bundle), forDecorationViewOfKind: "rule")
+        let grid = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        screen.show(grid)
+        screen.advance(frames: 1)
+        #expect(grid.viewWithTag(5)?.frame == CGRect(x: 0, y: 50, width: 90, height: 4))
+    }
 }
 
 /// A controller with a collection view of four items.

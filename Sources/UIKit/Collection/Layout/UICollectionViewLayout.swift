@@ -107,6 +107,16 @@ open class UICollectionViewLayout: NSObject {
             viewClass, forKey: .decorationView(ofKind: elementKind), baseClass: UICollectionReusableView.self)
     }
 
+    /// Registers the xib from which the collection view creates decoration views of the given kind.
+    ///
+    /// - Parameters:
+    ///   - nib: A xib whose first view is a `UICollectionReusableView`; other views trap when a view is created. Pass nil to
+    ///     remove the registration.
+    ///   - elementKind: The kind of the decoration view.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationQueue.register(nib, forKey: .decorationView(ofKind: elementKind))
+    }
+
     // MARK: Invalidation
 
     /// Returns whether a change of the bounds invalidates the layout. The default implementation returns false.
