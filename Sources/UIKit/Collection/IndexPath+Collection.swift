@@ -65,6 +65,18 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
+    /// Creates an index path of an item.
+    /// - Parameters:
+    ///   - item: The zero-based index of the item in its section.
+    ///   - section: The zero-based index of the section.
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+    /// Creates an index path of a row, equal to `init(item:section:)` with the same numbers.
+    /// - Parameters:
+    ///   - row: The zero-based index of the row in its section.
+    ///   - section: The zero-based index of the section.
+    public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
+
     /// The zero-based index of the item in its section.
     ///
     /// Traps if the index path has fewer than two components.

@@ -22,10 +22,19 @@ struct SourceCompatibilityTests {
     func indexPathObjectsHaveItemAndSection() {
         let path = IndexPath(item: 7, section: 3)
         #expect((path as NSIndexPath).item == 7 && (path as NSIndexPath).section == 3)
+        #expect(NSIndexPath(item: 7, section: 3).isEqual(path) && NSIndexPath(row: 7, section: 3) as IndexPath == path)
         #expect(path == IndexPath(indexes: [3, 7]) && IndexPath(row: 7, section: 3) == path && path.count == 2)
         #expect(UICollectionViewCell.classForCoder() == UICollectionViewCell.self)
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         view.register(UICollectionViewCell.classForCoder(), forCellWithReuseIdentifier: "cell")
+    }
+
+    @Test("Mutable dictionaries store objects for keys that are converted to NSCopying")
+    func keysConvertedToNSCopying() {
+        let table = NSMutableDictionary()
+        table.setObject(7, forKey: "card" as any NSCopying)
+        table.setObject("seven", forKey: NSString("name") as any NSCopying)
+        #expect(table.object(forKey: "card") as? Int == 7 && table["name"] as? String == "seven")
     }
 
     @Test("Views that have an initializer of their own can also be created with a frame, and without arguments")
