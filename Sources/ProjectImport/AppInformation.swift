@@ -85,7 +85,7 @@ extension AppInformation {
     static func path(of target: XcodeProject.Target) -> String? {
         let root = target.settings.expand("$(SRCROOT)")
         let path = target.settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : root + "/" + $0 }
-        return path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        return path.map { FileSpelling.existing(URL(fileURLWithPath: $0).standardizedFileURL.path) }
     }
 
     /// Reads the information of a target: its file, if there is one, and the entries that its build settings contain.

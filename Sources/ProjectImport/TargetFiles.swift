@@ -20,7 +20,7 @@ struct TargetFiles {
 
     /// Adds a source file. Its place is its path in the project.
     mutating func addSource(_ path: String, below folder: String) {
-        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        let path = FileSpelling.existing(URL(fileURLWithPath: path).standardizedFileURL.path)
         let kind = FileKind(path)
         guard kind == .source || kind == .otherSource else { return }
         switch module.scope.entry(at: path, isSource: kind == .source) {
@@ -48,7 +48,7 @@ struct TargetFiles {
 
     /// Adds a file or folder that the program reads. All are in one folder, except those of a language.
     mutating func addResource(_ path: String) {
-        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        let path = FileSpelling.existing(URL(fileURLWithPath: path).standardizedFileURL.path)
         if ["xcdatamodeld", "xcdatamodel"].contains((path as NSString).pathExtension) {
             return leaveOut(path, "Core Data")
         }

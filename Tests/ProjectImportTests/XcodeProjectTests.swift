@@ -37,6 +37,15 @@ struct XcodeProjectTests {
         #expect(information.sceneDelegateClass == "Fling_2.SceneDelegate" && information.mainStoryboard == "Main")
     }
 
+    @Test("Files are found whose names differ from those in the project by case")
+    func namesDifferByCase() throws {
+        var files = ProjectFile.files
+        files["Fling/info.plist"] = files.removeValue(forKey: "Fling/Info.plist")
+        let app = try TemporaryProject(files).read("Fling.xcodeproj").app
+        #expect(app.information.mainStoryboard == "Main")
+        #expect(app.sources.map(\.place).contains("Fling/App Delegate.swift"))
+    }
+
     @Test("A workspace gives the targets of its projects, and several apps ask for a choice")
     func workspaceGivesTargets() throws {
         var files = ProjectFile.files
