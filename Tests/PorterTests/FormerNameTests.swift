@@ -64,6 +64,25 @@ struct FormerNameTests {
             becomes: "let frame = info[UIResponder.keyboardFrameEndUserInfoKey]")
     }
 
+    @Test("Constants of layers")
+    func layerConstants() throws {
+        let pairs = [
+            ("fade.type = kCATransitionFade", "fade.type = CATransitionType.fade"),
+            ("fade.subtype = kCATransitionFromRight", "fade.subtype = CATransitionSubtype.fromRight"),
+            ("snow.emitterShape = kCAEmitterLayerPoint", "snow.emitterShape = CAEmitterLayerEmitterShape.point"),
+            ("snow.emitterMode = kCAEmitterLayerPoints", "snow.emitterMode = CAEmitterLayerEmitterMode.points"),
+            ("snow.renderMode = kCAEmitterLayerAdditive", "snow.renderMode = CAEmitterLayerRenderMode.additive"),
+            (
+                "layer.contentsGravity = kCAGravityResizeAspect",
+                "layer.contentsGravity = CALayerContentsGravity.resizeAspect"
+            ),
+            ("text.alignmentMode = kCAAlignmentCenter", "text.alignmentMode = CATextLayerAlignmentMode.center"),
+            ("text.truncationMode = kCATruncationEnd", "text.truncationMode = CATextLayerTruncationMode.end"),
+            ("layer.add(fade, forKey: kCATransition)", "layer.add(fade, forKey: kCATransition)"),
+        ]
+        for (former, present) in pairs { try expectStatement(former, becomes: present) }
+    }
+
     @Test("Methods of controllers and views, and their overrides")
     func methods() throws {
         let source = """

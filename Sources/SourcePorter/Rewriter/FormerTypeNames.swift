@@ -90,7 +90,7 @@ enum FormerTypeNames {
     ]
 
     private static let table: [String: String] = {
-        var table = exceptions
+        var table = exceptions.merging(FormerLayerNames.table) { $1 }
         for name in regular { table[name.split(separator: ".").joined()] = name }
         for key in keyboardKeys { table["UIKeyboard" + key] = "UIResponder.keyboard" + key }
         return table

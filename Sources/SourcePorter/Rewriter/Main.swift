@@ -85,6 +85,7 @@ extension Project {
             SelectorEdits(self, file)
             BundleEdits(self, file)
             ImplicitSelf(file)
+            StructInitializers(file)
             ClassNames(self, file)
             ObjectiveCIdioms(self, file)
             DynamicMembers(self, file)
