@@ -59,9 +59,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Creates an indicator of the style `.medium`. Coders other than those of storyboards and xibs are ignored.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         style = .medium
-        super.init(coder: coder)
+        super.init(coder: coder)!
         setUp()
         coder.readInterface(readActivityIndicator)
     }

@@ -4,7 +4,7 @@ import DisplayList
 
 extension CGContext {
     /// Begins a new, empty path.
-    public func beginPath() { path.removeAll() }
+    public func beginPath() { pathElements.removeAll() }
     /// Begins a new subpath at the given point. Coordinates are in points.
     public func move(to point: CGPoint) { append([.move(point)]) }
     /// Appends a straight line from the current point to the given point. Coordinates are in points.
@@ -28,9 +28,15 @@ extension CGContext {
     /// Appends rectangles, in points.
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
     /// The point at which the current path ends, in the current coordinates, in points; zero for an empty path.
-    public var currentPointOfPath: CGPoint { CGPath(elements: path).currentPoint.applying(ctm.inverted()) }
+    public var currentPointOfPath: CGPoint { CGPath(elements: pathElements).currentPoint.applying(ctm.inverted()) }
     /// Whether the current path contains no elements.
-    public var isPathEmpty: Bool { path.isEmpty }
+    public var isPathEmpty: Bool { pathElements.isEmpty }
+    /// A copy of the current path, in the current coordinates, in points; nil if it contains no elements.
+    public var path: CGPath? {
+        guard !isPathEmpty else { return nil }
+        let toUserSpace = ctm.inverted()
+        return CGPath(elements: pathElements.map { $0.applying(toUserSpace) })
+    }
     /// Appends the ellipse inscribed in a rectangle, in points, as a subpath.
     public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect)) }
     /// Appends all elements of a path. Coordinates are in points.
@@ -49,7 +55,7 @@ extension CGContext {
         let arc = UIBezierPath(
             arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
         var elements = arc.elements
-        if !path.isEmpty, case .move(let start)? = elements.first { elements[0] = .line(start) }
+        if !pathElements.isEmpty, case .move(let start)? = elements.first { elements[0] = .line(start) }
         append(elements)
     }
     /// Closes the current subpath.

@@ -27,7 +27,7 @@ public final class CGContext {
     private var state = State()
     private var savedStates: [State] = []
     /// The current path, in the context's base coordinates, to which `ctm` transforms.
-    var path: [PathElement] = []
+    var pathElements: [PathElement] = []
     private var recording: ContextRecording
 
     /// The area into which the client draws, in base coordinates.
@@ -43,7 +43,7 @@ public final class CGContext {
     /// Discards the drawing, the states and the path.
     /// - Parameter area: The area into which the client draws from now on, in points.
     func reset(area: CGRect) {
-        (state, savedStates, path) = (State(), [], [])
+        (state, savedStates, pathElements) = (State(), [], [])
         recording = ContextRecording(area: area)
     }
 
@@ -146,7 +146,7 @@ public final class CGContext {
     }
 
     /// Appends elements in the current coordinates to the path.
-    func append(_ elements: [PathElement]) { path += elements.map { $0.applying(state.transform) } }
+    func append(_ elements: [PathElement]) { pathElements += elements.map { $0.applying(state.transform) } }
 
     // MARK: Drawing
 
@@ -165,7 +165,7 @@ public final class CGContext {
     /// Strokes separate lines, each between a point and the next one, in points. A single point at the end is ignored. The
     /// current path is lost.
     public func strokeLineSegments(between points: [CGPoint]) {
-        path.removeAll()
+        pathElements.removeAll()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
             append([.move(points[index]), .line(points[index + 1])])
         }
@@ -349,8 +349,8 @@ public final class CGContext {
     private func transformed(_ path: CGPath) -> [PathElement] { path.elements.map { $0.applying(state.transform) } }
 
     private func consumeCurrentPath() -> [PathElement] {
-        defer { path.removeAll() }
-        return path
+        defer { pathElements.removeAll() }
+        return pathElements
     }
 }
 

@@ -11,6 +11,9 @@ final class ControllerScene {
 
     init(_ reader: InterfaceReader) { self.reader = reader }
 
+    /// The bundle of the storyboard.
+    var bundle: Bundle? { reader.loader.bundle }
+
     /// The elements of the scene.
     private var objects: [InterfaceElement] {
         reader.loader.storyboard?.scene(ofController: reader.element.id)?.child("objects")?.children ?? []
@@ -79,9 +82,10 @@ extension UIViewController {
         if let navigation = self as? UINavigationController { navigation.readNavigation(reader) }
     }
 
-    /// Creates the view from the storyboard or the xib of the controller; returns false if there is none.
+    /// Creates the view from the storyboard or the xib of the controller; returns false if there is none. A scene whose view
+    /// was deleted has the view of a xib.
     func loadInterfaceView() -> Bool {
-        if let scene { return scene.loadView(of: self) }
+        if scene?.loadView(of: self) == true { return true }
         guard let nib = interfaceNib else { return false }
         _ = nib.instantiate(withOwner: self)
         return isViewLoaded
@@ -90,6 +94,7 @@ extension UIViewController {
     /// The xib of the controller: the one whose name was passed to the initializer, or else the one with the name of the
     /// class.
     private var interfaceNib: UINib? {
+        let nibBundle = nibBundle ?? scene?.bundle
         if let nibName { return UINib(nibName: nibName, bundle: nibBundle) }
         let name = String(describing: type(of: self))
         guard !String(reflecting: type(of: self)).hasPrefix("UIKit."),

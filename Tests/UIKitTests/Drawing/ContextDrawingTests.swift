@@ -203,6 +203,41 @@ struct ContextDrawingTests {
         #expect(layer.transform == CGAffineTransform(translationX: 5, y: 6) && drawn.commands.count == 4)
     }
 
+    @Test("The path of a context is a copy in the current coordinates, and nil without elements")
+    func pathOfContext() {
+        _ = drawn { context in
+            #expect(context.path == nil)
+            context.addRect(square)
+            context.translateBy(x: 5, y: 0)
+            #expect(context.path?.boundingBoxOfPath == square.offsetBy(dx: -5, dy: 0))
+            context.beginPath()
+            #expect(context.path == nil)
+        }
+    }
+
+    @Test("Colors of a context can be given by their components")
+    func colorsByComponents() {
+        let result = drawn { context in
+            context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+            context.setStrokeColor(red: 0, green: 0, blue: 1, alpha: 1)
+            context.addRect(square)
+            context.drawPath(using: .fillStroke)
+            context.setFillColor(gray: 0, alpha: 1)
+            context.setStrokeColor(gray: 1, alpha: 1)
+            context.addRect(square)
+            context.drawPath(using: .fillStroke)
+        }
+        let expected = drawn { context in
+            for (fill, stroke) in [(UIColor.red, UIColor.blue), (.black, .white)] {
+                context.setFillColor(fill.cgColor)
+                context.setStrokeColor(stroke.cgColor)
+                context.addRect(square)
+                context.drawPath(using: .fillStroke)
+            }
+        }
+        #expect(result == expected && result.count == 4)
+    }
+
     @Test("A path is filled, stroked or both, by either rule")
     func drawingModes() {
         let commands = { (mode: CGPathDrawingMode) in

@@ -95,6 +95,24 @@ struct StoryboardCellTests {
         #expect((cell as? StoryboardCell)?.caption.text == "From a xib")
     }
 
+    @Test("A controller whose scene has no view gets that of the xib with the name of its class")
+    func sceneWithoutView() throws {
+        let scene = """
+            <scene sceneID="s"><objects>
+            <viewController id="first" customClass="GridController" customModule="UIKitTests"/></objects></scene>
+            """
+        let folder = try InterfaceFolder([
+            "Main.storyboard": InterfaceFolder.storyboard(scenes: scene),
+            "GridController.xib": InterfaceFolder.xib(
+                objects: """
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+                    <outlet property="view" destination="v" id="o"/></connections></placeholder>
+                    <view tag="9" id="v"/>
+                    """),
+        ])
+        #expect(folder.main.instantiateInitialViewController()?.view.tag == 9)
+    }
+
     @Test("A layout creates decoration views from a xib that it has registered")
     func decorationsFromXibs() throws {
         final class Ruled: UICollectionViewFlowLayout {

@@ -87,8 +87,8 @@ open class UIStackView: UIView {
     }
 
     /// Creates a stack view from a storyboard or a xib. Other coders create an empty stack view.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
         coder.readInterface(readStackView)
     }
 
