@@ -5,7 +5,8 @@ package enum SwiftUINames {
     private static let words: Set<Substring> = [
         "UIHostingController", "UIViewRepresentable", "UIViewControllerRepresentable", "PreviewProvider", "WindowGroup",
         "ObservedObject", "StateObject", "EnvironmentObject", "VStack", "HStack", "ZStack", "ForEach", "NavigationView",
-        "NavigationStack", "GeometryReader", "ViewModifier", "ViewBuilder", "AnyView", "UIApplicationDelegateAdaptor",
+        "NavigationStack", "GeometryReader", "GeometryProxy", "EdgeInsets", "EnvironmentKey", "EnvironmentValues",
+        "ViewModifier", "ViewBuilder", "AnyView", "UIApplicationDelegateAdaptor",
         "ObservableObject", "Published", "LocalizedStringKey", "ButtonStyle",
     ]
     private static let texts = [

@@ -1,3 +1,4 @@
+import Bobs
 import UIKit
 
 class ViewController: UIViewController {
@@ -6,8 +7,7 @@ class ViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
-        let bob = UIView(frame: CGRect(x: 260, y: 200, width: 50, height: 50))
-        bob.backgroundColor = .systemPurple
+        let bob = Bob(at: CGPoint(x: 285, y: 225))
         view.addSubview(bob)
         animator = UIDynamicAnimator(referenceView: view)
         animator.addBehavior(UIGravityBehavior(items: [bob]))

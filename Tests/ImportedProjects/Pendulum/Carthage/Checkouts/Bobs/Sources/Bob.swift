@@ -1,0 +1,11 @@
+import UIKit
+
+/// The bob of a pendulum, from a library that Carthage has checked out.
+public final class Bob: UIView {
+    public init(at center: CGPoint) {
+        super.init(frame: CGRect(x: center.x - 25, y: center.y - 25, width: 50, height: 50))
+        backgroundColor = .systemPurple
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
