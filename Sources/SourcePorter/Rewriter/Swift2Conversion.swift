@@ -21,7 +21,9 @@ struct Swift2Conversion {
     }
 
     private static func convert(_ contents: [String: FileContent], _ paths: [String]) -> [String: FileContent] {
-        guard paths.contains(where: { Swift2Evidence.isPossible(in: contents[$0]!.bytes) }) else { return contents }
+        guard paths.contains(where: { Swift2Evidence.isPossible(in: contents[$0]!.bytes) }),
+            !paths.contains(where: { Swift2Evidence.isLater(contents[$0]!.bytes) })
+        else { return contents }
         let files = SourceFile.concurrentMap(paths) { SourceFile(path: $0, bytes: contents[$0]!.bytes) }
         guard files.allSatisfy({ $0.deepBracket == nil }), Swift2Evidence.isSwift2(files) else { return contents }
         return Self(files: SourceFile.concurrentMap(files, Swift2Syntax.convert)).convert(contents)
@@ -57,6 +59,13 @@ enum Swift2Evidence {
             || bytes.contains(anyOf: declarations.map(\.text))
     }
 
+    /// Whether a file contains names that did not exist before Swift 3. Its target can contain remains of Swift 2, which compile.
+    static func isLater(_ bytes: [UInt8]) -> Bool { bytes.contains(anyWord: laterNames.contains) }
+
+    private static let laterNames: Set = [
+        "DispatchQueue", "IndexPath", "UserDefaults", "NotificationCenter", "withDuration", "cgColor", "fileprivate",
+    ]
+
     /// Names that do not exist since Swift 3.
     private static let names: Set = [
         "CGRectMake", "CGPointMake", "CGSizeMake", "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMaxX",
@@ -91,18 +100,13 @@ enum Swift2Evidence {
         return ("func " + text, "func \(parts[0]) ( \(parts[1])")
     }
 
-    /// Names that did not exist before Swift 3. Targets that contain one can contain remains of Swift 2, which compile.
-    private static let laterNames: Set = [
-        "DispatchQueue", "IndexPath", "UserDefaults", "NotificationCenter", "withDuration", "cgColor", "fileprivate",
-    ]
-
     /// The first parameters of methods that had no `_` in Swift 2.
     private static let laterParameters: Set = [
         "animated", "application", "tableView", "collectionView", "touches", "scrollView",
     ]
 
     /// Whether a target is written in Swift 1 or 2: its code, apart from comments and texts, contains names that do not exist
-    /// since, and none that is newer.
+    /// since, and no declaration in the form of later versions.
     static func isSwift2(_ files: [SourceFile]) -> Bool {
         guard !files.contains(where: { $0.contains("swift(>=", "swift( >=", "canImport(") }) else { return false }
         let declared = Swift2DeclaredNames(files)
@@ -114,7 +118,6 @@ enum Swift2Evidence {
             let code = tokens.map(\.text).joined(separator: " ")
             isFound = isFound || declarations.contains { code.contains($0.code + " ") }
             for (index, token) in tokens.enumerated() where token.isName {
-                if laterNames.contains(token.text) { return false }
                 let previous = tokens[max(0, index - 2)..<index].map(\.text)
                 if laterParameters.contains(token.text), previous == ["(", "_"] { return false }
                 let next = tokens[(index + 1)...].prefix(2).map(\.text)
