@@ -170,4 +170,15 @@ struct TargetedPreviewTests {
         setup.screen.advance(seconds: 1)
         #expect(count == 12 && setup.presentation == nil)
     }
+
+    @Test("The target of a preview has its container, center and transform")
+    func targetValues() {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        let target = UIPreviewTarget(
+            container: container, center: CGPoint(x: 3, y: 4), transform: CGAffineTransform(scaleX: 2, y: 2))
+        #expect(target.container === container && target.center == CGPoint(x: 3, y: 4) && target.transform.a == 2)
+        #expect(
+            UIPreviewTarget(container: container, center: CGPoint(x: CGFloat.nan, y: 0)).center == CGPoint(x: 20, y: 10)
+        )
+    }
 }

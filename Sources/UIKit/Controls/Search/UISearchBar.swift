@@ -285,6 +285,11 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // MARK: Keyboard
 
+    /// The view above the keyboard while the field is edited: that of the field. The default is nil.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
     // The traits are those of the field; they are documented in UITextInputTraits.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }

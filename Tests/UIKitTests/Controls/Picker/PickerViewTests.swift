@@ -153,4 +153,26 @@ struct PickerViewTests {
         screen.settle()
         #expect(source.created <= count + 2 && count < 20)
     }
+
+    @Test("A styled title replaces the plain one")
+    func attributedTitles() {
+        final class Styled: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+                "plain"
+            }
+            func pickerView(
+                _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+            ) -> NSAttributedString? {
+                row == 1 ? nil : NSAttributedString(string: "styled", attributes: [.foregroundColor: UIColor.red])
+            }
+        }
+        let styled = Styled()
+        _ = show(styled)
+        #expect(title(0, 0) == "styled" && title(0, 1) == "plain")
+        let label = picker.view(forRow: 0, forComponent: 0) as? UILabel
+        let color = label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(color == .red)
+    }
 }

@@ -130,4 +130,14 @@ struct SearchBarTests {
         screen.pressKey(.keyboardReturnOrEnter)
         #expect(delegate.calls == ["begin", "search", "end"], "the return key is enabled without a text")
     }
+
+    @Test("The view above the keyboard is that of the field")
+    func inputAccessoryView() {
+        let (bar, tools) = (UISearchBar(), UIToolbar())
+        #expect(bar.inputAccessoryView == nil)
+        bar.inputAccessoryView = tools
+        #expect(bar.inputAccessoryView === tools && bar.searchTextField.inputAccessoryView === tools)
+        bar.inputAccessoryView = nil
+        #expect(bar.searchTextField.inputAccessoryView == nil)
+    }
 }
