@@ -222,6 +222,23 @@ struct Swift2Tests {
         #expect(try port(["A.swift": source]).messages.first?.hasPrefix("A.swift:5:") == true)
     }
 
+    @Test("What spans lines spans as many after the conversion")
+    func linesOfReplacements() throws {
+        for text in [
+            "CGRectMake(0,\n 0, 1,\n 1)", "UIColor\n    .redColor()", "UIScreen.mainScreen(\n)",
+            "name\n    .characters.count",
+            "a\n    .dynamicType", "UIButton\n    .buttonWithType(.Custom)",
+        ] {
+            let source = "let a = CGRectZero\nlet b = \(text)\nlet last = 0\n"
+            let ported = try #require(try port(["A.swift": source]).texts["A.swift"])
+            #expect(ported != source && ported.hasSuffix("\nlet last = 0\n"))
+            #expect(ported.count { $0 == "\n" } == source.count { $0 == "\n" }, "\(ported)")
+        }
+        let loop = "let a = CGRectZero\nfunc f() {\n    for var i = 0;\n        i < 3; i++ { g(i) }\n    n++\n}\n"
+        let ported = try #require(try port(["A.swift": loop]).texts["A.swift"])
+        #expect(ported.hasSuffix("\n    n += 1\n}\n") && ported.count { $0 == "\n" } == 6, "\(ported)")
+    }
+
     @Test("A file is converted if another file of its target shows that it is Swift 2")
     func wholeTargets() throws {
         let files = try port(["A.swift": "let a = CGRectZero\n", "B.swift": "func f(b: Int) {}\n"])

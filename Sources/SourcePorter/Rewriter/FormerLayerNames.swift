@@ -6,8 +6,7 @@ enum FormerLayerNames {
             "kCAGravity", "CALayerContentsGravity",
             [
                 "Center", "Top", "Bottom", "Left", "Right", "TopLeft", "TopRight", "BottomLeft", "BottomRight",
-                "Resize",
-                "ResizeAspect", "ResizeAspectFill",
+                "Resize", "ResizeAspect", "ResizeAspectFill",
             ]
         ),
         ("kCATransition", "CATransitionType", ["Fade", "MoveIn", "Push", "Reveal"]),

@@ -110,11 +110,7 @@ final class FormerNames: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.modifiers.contains("override") else { return .visitChildren }
-        for binding in node.bindings {
-            let name = binding.pattern.trimmedDescription
-            if let present = Self.members[name] { file.replace(binding.pattern, with: present) }
-        }
+        file.renameOverrides(in: node, by: Self.members)
         return .visitChildren
     }
 }
@@ -122,4 +118,14 @@ final class FormerNames: SyntaxVisitor {
 extension Project {
     /// Whether the project declares a type, a method or a property with a name, except by an override.
     fileprivate func declares(_ name: String) -> Bool { declaredNames.contains(name) }
+}
+
+extension SourceFile {
+    /// Replaces the names of overridden properties by those of a table.
+    func renameOverrides(in node: VariableDeclSyntax, by names: [String: String]) {
+        guard node.modifiers.contains("override") else { return }
+        for binding in node.bindings {
+            if let name = names[binding.pattern.trimmedDescription] { replace(binding.pattern, with: name) }
+        }
+    }
 }

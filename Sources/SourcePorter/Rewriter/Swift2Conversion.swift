@@ -69,12 +69,11 @@ enum Swift2Evidence {
     /// Names that do not exist since Swift 3.
     private static let names: Set = [
         "CGRectMake", "CGPointMake", "CGSizeMake", "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMaxX",
-        "CGRectGetMaxY",
-        "CGRectGetMidX", "CGRectGetMidY", "CGRectZero", "CGPointZero", "CGSizeZero", "CGVectorMake", "CGRectInset",
-        "CGAffineTransformMakeScale", "CGAffineTransformMakeRotation", "CGAffineTransformMakeTranslation",
-        "animateWithDuration", "dispatch_async", "dispatch_after", "println", "prepareForSegue",
-        "addBoundaryWithIdentifier",
-        "removeBoundaryWithIdentifier", "scheduledTimerWithTimeInterval", "systemFontOfSize", "boldSystemFontOfSize",
+        "CGRectGetMaxY", "CGRectGetMidX", "CGRectGetMidY", "CGRectZero", "CGPointZero", "CGSizeZero", "CGVectorMake",
+        "CGRectInset", "CGAffineTransformMakeScale", "CGAffineTransformMakeRotation",
+        "CGAffineTransformMakeTranslation", "animateWithDuration", "dispatch_async", "dispatch_after", "println",
+        "prepareForSegue", "addBoundaryWithIdentifier", "removeBoundaryWithIdentifier",
+        "scheduledTimerWithTimeInterval", "systemFontOfSize", "boldSystemFontOfSize",
         "instantiateViewControllerWithIdentifier", "presentViewController", "dequeueReusableCellWithIdentifier",
         "dequeueReusableCellWithReuseIdentifier", "locationInView", "translationInView", "velocityInView",
         "layoutAttributesForElementsInRect", "layoutAttributesForItemAtIndexPath", "dynamicType",
@@ -84,9 +83,8 @@ enum Swift2Evidence {
     /// Methods without arguments that do not exist since Swift 3.
     private static let methods: Set = [
         "dispatch_get_main_queue", "mainBundle", "mainScreen", "sharedApplication", "standardUserDefaults",
-        "currentDevice",
-        "defaultCenter", "whiteColor", "blackColor", "clearColor", "redColor", "blueColor", "greenColor", "grayColor",
-        "lightGrayColor", "yellowColor", "orangeColor", "purpleColor",
+        "currentDevice", "defaultCenter", "whiteColor", "blackColor", "clearColor", "redColor", "blueColor",
+        "greenColor", "grayColor", "lightGrayColor", "yellowColor", "orangeColor", "purpleColor",
     ]
 
     /// Beginnings of methods whose first parameter had no label, with spaces between the tokens.

@@ -122,17 +122,13 @@ final class Swift2Declarations: SyntaxVisitor {
         let protocols = ["Delegate", "DataSource"].map { superclass.dropLast("Controller".count) + $0 }
         for (previous, type) in zip(types, types.dropFirst())
         where protocols.contains(type.type.trimmedDescription[...]) {
-            file.replace(previous.type.trimmedOffsets.upperBound..<type.type.trimmedOffsets.upperBound, with: "")
+            file.replaceLines(previous.type.trimmedOffsets.upperBound..<type.type.trimmedOffsets.upperBound, with: "")
         }
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.modifiers.contains("override") else { return .visitChildren }
-        for binding in node.bindings {
-            let name = binding.pattern.trimmedDescription
-            if let present = Swift2Names.members[name] { file.replace(binding.pattern, with: present) }
-        }
+        file.renameOverrides(in: node, by: Swift2Names.members)
         return .visitChildren
     }
 

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// The names that a target declares. Names that Swift 3 replaced in frameworks can be the target's own.
 struct Swift2DeclaredNames {
     private(set) var functions: Set<String> = []
-    /// The variables, constants and parameters.
+    /// The variables, constants and parameters, and all labels, because tokens do not tell labels from parameters. A name in it
+    /// is replaced only where the base names a view.
     private(set) var variables: Set<String> = []
     private(set) var cases: Set<String> = []
     private(set) var types: Set<String> = []

@@ -68,7 +68,7 @@ final class Swift2Expressions: SyntaxVisitor {
                 name.text == "anyObject" ? "first" : Swift2Names.properties[name.text]
             }
         if let property {
-            file.replace(name.trimmedOffsets.lowerBound..<node.trimmedOffsets.upperBound, with: property)
+            file.replaceLines(name.trimmedOffsets.lowerBound..<node.trimmedOffsets.upperBound, with: property)
         } else if let method = Swift2Names.methods[name.text], !isOwn {
             file.replace(name, with: method)
         }
@@ -102,8 +102,7 @@ final class Swift2Expressions: SyntaxVisitor {
     /// Methods with one parameter that accepted optional values in Swift 1.
     private static let acceptsNil: Set = [
         "addBehavior", "removeBehavior", "addChildBehavior", "removeChildBehavior", "addItem", "removeItem",
-        "addSubview",
-        "addSublayer", "addGestureRecognizer", "removeGestureRecognizer",
+        "addSubview", "addSublayer", "addGestureRecognizer", "removeGestureRecognizer",
     ]
 
     /// Calls a method only if its argument, an optional variable of the target, has a value. Returns false for other calls.
@@ -138,7 +137,7 @@ final class Swift2Expressions: SyntaxVisitor {
             let isSet = ["animate", "transition", "constraints"].contains { method.base.hasPrefix($0) }
             if isSet { file.replace(expression, with: "[]") }
         case ("perform", "_"), ("responds", "to"):
-            if expression.is(StringLiteralExprSyntax.self) { wrap(expression, in: "Selector") }
+            if expression.is(StringLiteralExprSyntax.self) { wrap(expression, in: "Selector(") }
         case ("addBoundary", "withIdentifier"), ("removeBoundary", "withIdentifier"), ("boundary", "withIdentifier"):
             if !expression.trimmedDescription.contains(" as ") {
                 file.insert(" as NSCopying", at: expression.trimmedOffsets.upperBound)
@@ -146,15 +145,15 @@ final class Swift2Expressions: SyntaxVisitor {
         case ("addObserver", "name"), ("addObserver", "forName"), ("post", "name"), ("removeObserver", "name"):
             let text = expression.trimmedDescription
             if text != "nil", !(text.hasPrefix("UI") && text.hasSuffix("Notification")) {
-                file.insert("NSNotification.Name(rawValue: ", at: expression.trimmedOffsets.lowerBound)
-                file.insert(")", at: expression.trimmedOffsets.upperBound)
+                wrap(expression, in: "NSNotification.Name(rawValue: ")
             }
         default: break
         }
     }
 
-    private func wrap(_ expression: ExprSyntax, in function: String) {
-        file.insert(function + "(", at: expression.trimmedOffsets.lowerBound)
+    /// Makes an expression the last argument of a call that begins with a text.
+    private func wrap(_ expression: ExprSyntax, in beginning: String) {
+        file.insert(beginning, at: expression.trimmedOffsets.lowerBound)
         file.insert(")", at: expression.trimmedOffsets.upperBound)
     }
 
@@ -163,9 +162,10 @@ final class Swift2Expressions: SyntaxVisitor {
     override func visitPost(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text
         switch (name, node.base) {
-        case ("dynamicType", .some(let base)): file.replace(node, with: "type(of: \(file.text(of: base)))")
+        case ("dynamicType", .some(let base)):
+            file.replaceLines(node.trimmedOffsets, with: "type(of: \(file.text(of: base)))")
         case ("characters", .some(let base)):
-            file.replace(base.trimmedOffsets.upperBound..<node.trimmedOffsets.upperBound, with: "")
+            file.replaceLines(base.trimmedOffsets.upperBound..<node.trimmedOffsets.upperBound, with: "")
         case ("buttonWithType", .some): convertButton(node)
         case ("TransitionNone", _), ("allZeros", _): file.replace(node, with: "[]")
         default:
@@ -182,7 +182,7 @@ final class Swift2Expressions: SyntaxVisitor {
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
             let period = node.base?.trimmedOffsets.upperBound
         else { return }
-        file.replace(period..<node.trimmedOffsets.upperBound, with: "")
+        file.replaceLines(period..<node.trimmedOffsets.upperBound, with: "")
         file.insert("type: ", at: argument.trimmedOffsets.lowerBound)
     }
 
@@ -214,8 +214,7 @@ final class Swift2Expressions: SyntaxVisitor {
 
     private static let viewWords = [
         "view", "button", "label", "cell", "control", "field", "switch", "slider", "layer", "recognizer", "animator",
-        "bar",
-        "attributes", "constraint", "link", "behavior", "item",
+        "bar", "attributes", "constraint", "link", "behavior", "item",
     ]
 
     // MARK: Names
@@ -261,7 +260,7 @@ final class Swift2Expressions: SyntaxVisitor {
     }
 
     override func visitPost(_ node: OptionalBindingConditionSyntax) {
-        if let value = node.initializer?.value, Self.isContainer(value) { wrap(value, in: "Optional") }
+        if let value = node.initializer?.value, Self.isContainer(value) { wrap(value, in: "Optional(") }
     }
 
     /// Whether an expression is the view of a transition, which was optional.

@@ -7,24 +7,22 @@ enum Swift2Names {
 
     private static let types = [
         "NSIndexPath": "IndexPath", "NSTimer": "Timer", "NSBundle": "Bundle",
-        "NSNotificationCenter": "NotificationCenter",
-        "NSUserDefaults": "UserDefaults", "NSFileManager": "FileManager", "NSProcessInfo": "ProcessInfo",
-        "NSRunLoop": "RunLoop", "NSOperationQueue": "OperationQueue", "NSOperation": "Operation",
-        "NSBlockOperation": "BlockOperation", "NSThread": "Thread", "NSURL": "URL", "NSData": "Data", "NSDate": "Date",
-        "NSCalendar": "Calendar", "NSLocale": "Locale", "NSTimeZone": "TimeZone", "NSDateComponents": "DateComponents",
-        "NSURLRequest": "URLRequest", "NSURLResponse": "URLResponse",
+        "NSNotificationCenter": "NotificationCenter", "NSUserDefaults": "UserDefaults", "NSFileManager": "FileManager",
+        "NSProcessInfo": "ProcessInfo", "NSRunLoop": "RunLoop", "NSOperationQueue": "OperationQueue",
+        "NSOperation": "Operation", "NSBlockOperation": "BlockOperation", "NSThread": "Thread", "NSURL": "URL",
+        "NSData": "Data", "NSDate": "Date", "NSCalendar": "Calendar", "NSLocale": "Locale", "NSTimeZone": "TimeZone",
+        "NSDateComponents": "DateComponents", "NSURLRequest": "URLRequest", "NSURLResponse": "URLResponse",
         "NSHTTPURLResponse": "HTTPURLResponse", "NSJSONSerialization": "JSONSerialization",
         "NSDateFormatter": "DateFormatter", "NSNumberFormatter": "NumberFormatter", "NSScanner": "Scanner",
         "NSUUID": "UUID", "NSTimeInterval": "TimeInterval", "NSComparisonResult": "ComparisonResult",
         "NSProgress": "Progress", "NSFileHandle": "FileHandle", "NSStream": "Stream", "NSIndexSet": "IndexSet",
-        "NSCharacterSet": "CharacterSet", "NSStringEncoding": "String.Encoding",
-        "ErrorType": "Error", "SequenceType": "Sequence", "CollectionType": "Collection",
-        "GeneratorType": "IteratorProtocol",
+        "NSCharacterSet": "CharacterSet", "NSStringEncoding": "String.Encoding", "ErrorType": "Error",
+        "SequenceType": "Sequence", "CollectionType": "Collection", "GeneratorType": "IteratorProtocol",
         "Printable": "CustomStringConvertible", "DebugPrintable": "CustomDebugStringConvertible",
         "MutableCollectionType": "MutableCollection", "BooleanType": "Bool", "OptionSetType": "OptionSet",
         "RawOptionSetType": "OptionSet", "AnyGenerator": "AnyIterator", "Streamable": "TextOutputStreamable",
-        "dispatch_queue_t": "DispatchQueue",
-        "dispatch_time_t": "DispatchTime", "dispatch_block_t": "() -> Void", "dispatch_once_t": "Int",
+        "dispatch_queue_t": "DispatchQueue", "dispatch_time_t": "DispatchTime", "dispatch_block_t": "() -> Void",
+        "dispatch_once_t": "Int",
     ]
 
     /// Properties that have other names now.
@@ -54,11 +52,9 @@ enum Swift2Names {
     /// Methods without arguments, or with a closure alone, that have other names now.
     static let methods = [
         "prepareLayout": "prepare", "closePath": "close", "enumerate": "enumerated", "reverse": "reversed",
-        "sort": "sorted",
-        "sortInPlace": "sort", "generate": "makeIterator", "minElement": "min", "maxElement": "max",
-        "indexOf": "firstIndex",
-        "bezierPathByReversingPath": "reversing",
-        "cancelInteractiveTransition": "cancel", "finishInteractiveTransition": "finish",
+        "sort": "sorted", "sortInPlace": "sort", "generate": "makeIterator", "minElement": "min", "maxElement": "max",
+        "indexOf": "firstIndex", "bezierPathByReversingPath": "reversing", "cancelInteractiveTransition": "cancel",
+        "finishInteractiveTransition": "finish",
     ]
 
     /// Methods without parameters that are properties now.
@@ -70,13 +66,12 @@ enum Swift2Names {
             "intrinsicContentSize", "collectionViewContentSize", "visibleCells", "indexPathsForVisibleItems",
             "indexPathsForSelectedItems", "indexPathForSelectedRow", "indexPathsForVisibleRows", "numberOfSections",
             "isAnimating", "isViewLoaded", "isBeingPresented", "isBeingDismissed", "transitionWasCancelled",
-            "isInteractive",
-            "isAnimated", "presentationStyle", "containerView", "isKeyWindow", "adaptivePresentationStyle",
-            "shouldPresentInFullscreen", "shouldRemovePresentersView", "frameOfPresentedViewInContainerView",
-            "presentedView", "targetTransform", "completionVelocity", "completionCurve",
-            "invalidationContextClass", "layoutAttributesClass", "requiresConstraintBasedLayout", "inputView",
-            "inputAccessoryView", "childViewControllerForStatusBarStyle", "childViewControllerForStatusBarHidden",
-            "percentComplete", "allTouches",
+            "isInteractive", "isAnimated", "presentationStyle", "containerView", "isKeyWindow",
+            "adaptivePresentationStyle", "shouldPresentInFullscreen", "shouldRemovePresentersView",
+            "frameOfPresentedViewInContainerView", "presentedView", "targetTransform", "completionVelocity",
+            "completionCurve", "invalidationContextClass", "layoutAttributesClass", "requiresConstraintBasedLayout",
+            "inputView", "inputAccessoryView", "childViewControllerForStatusBarStyle",
+            "childViewControllerForStatusBarHidden", "percentComplete", "allTouches",
         ]
         var table = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
         table["isMovingFromParentViewController"] = "isMovingFromParent"
@@ -100,35 +95,33 @@ enum Swift2Names {
         "currentRunLoop": "current", "mainQueue": "main", "currentQueue": "current", "sharedSession": "shared",
         "currentCalendar": "current", "currentLocale": "current", "generalPasteboard": "general",
         "processInfo": "processInfo", "sharedMenuController": "shared", "distantFuture": "distantFuture",
-        "distantPast": "distantPast", "mainThread": "main", "currentThread": "current",
-        "localTimeZone": "current", "whitespaceCharacterSet": "whitespaces",
-        "whitespaceAndNewlineCharacterSet": "whitespacesAndNewlines", "newlineCharacterSet": "newlines",
-        "alphanumericCharacterSet": "alphanumerics", "decimalDigitCharacterSet": "decimalDigits",
-        "letterCharacterSet": "letters", "areAnimationsEnabled": "areAnimationsEnabled",
+        "distantPast": "distantPast", "mainThread": "main", "currentThread": "current", "localTimeZone": "current",
+        "whitespaceCharacterSet": "whitespaces", "whitespaceAndNewlineCharacterSet": "whitespacesAndNewlines",
+        "newlineCharacterSet": "newlines", "alphanumericCharacterSet": "alphanumerics",
+        "decimalDigitCharacterSet": "decimalDigits", "letterCharacterSet": "letters",
+        "areAnimationsEnabled": "areAnimationsEnabled",
     ]
 
     /// Constants that have other names now.
     static let constants = [
         "CGRectZero": "CGRect.zero", "CGPointZero": "CGPoint.zero", "CGSizeZero": "CGSize.zero",
-        "CGRectNull": "CGRect.null",
-        "CGRectInfinite": "CGRect.infinite", "CGVectorZero": "CGVector.zero",
+        "CGRectNull": "CGRect.null", "CGRectInfinite": "CGRect.infinite", "CGVectorZero": "CGVector.zero",
         "CGAffineTransformIdentity": "CGAffineTransform.identity", "CGFLOAT_MAX": "CGFloat.greatestFiniteMagnitude",
         "CGFLOAT_MIN": "CGFloat.leastNormalMagnitude", "DBL_MAX": "Double.greatestFiniteMagnitude",
         "FLT_MAX": "Float.greatestFiniteMagnitude", "FLT_EPSILON": "Float.ulpOfOne", "DBL_EPSILON": "Double.ulpOfOne",
         "UITransitionContextFromViewControllerKey": "UITransitionContextViewControllerKey.from",
         "UITransitionContextToViewControllerKey": "UITransitionContextViewControllerKey.to",
         "UITransitionContextFromViewKey": "UITransitionContextViewKey.from",
-        "UITransitionContextToViewKey": "UITransitionContextViewKey.to", "NSDefaultRunLoopMode": "RunLoop.Mode.default",
-        "NSRunLoopCommonModes": "RunLoop.Mode.common", "UITrackingRunLoopMode": "RunLoop.Mode.tracking",
-        "NSUTF8StringEncoding": "String.Encoding.utf8", "DISPATCH_TIME_NOW": "DispatchTime.now()",
-        "UIFontTextStyleHeadline": "UIFont.TextStyle.headline",
-        "UIFontTextStyleSubheadline": "UIFont.TextStyle.subheadline",
-        "UIFontTextStyleBody": "UIFont.TextStyle.body", "UIFontTextStyleFootnote": "UIFont.TextStyle.footnote",
-        "UIFontTextStyleCaption1": "UIFont.TextStyle.caption1", "UIFontTextStyleCaption2": "UIFont.TextStyle.caption2",
-        "UIFontTextStyleTitle1": "UIFont.TextStyle.title1", "UIFontTextStyleTitle2": "UIFont.TextStyle.title2",
-        "UIFontTextStyleTitle3": "UIFont.TextStyle.title3", "UIFontTextStyleCallout": "UIFont.TextStyle.callout",
-        "NSKeyValueChangeNewKey": "NSKeyValueChangeKey.newKey", "NSKeyValueChangeOldKey": "NSKeyValueChangeKey.oldKey",
-        "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
+        "UITransitionContextToViewKey": "UITransitionContextViewKey.to",
+        "NSDefaultRunLoopMode": "RunLoop.Mode.default", "NSRunLoopCommonModes": "RunLoop.Mode.common",
+        "UITrackingRunLoopMode": "RunLoop.Mode.tracking", "NSUTF8StringEncoding": "String.Encoding.utf8",
+        "DISPATCH_TIME_NOW": "DispatchTime.now()", "UIFontTextStyleHeadline": "UIFont.TextStyle.headline",
+        "UIFontTextStyleSubheadline": "UIFont.TextStyle.subheadline", "UIFontTextStyleBody": "UIFont.TextStyle.body",
+        "UIFontTextStyleFootnote": "UIFont.TextStyle.footnote", "UIFontTextStyleCaption1": "UIFont.TextStyle.caption1",
+        "UIFontTextStyleCaption2": "UIFont.TextStyle.caption2", "UIFontTextStyleTitle1": "UIFont.TextStyle.title1",
+        "UIFontTextStyleTitle2": "UIFont.TextStyle.title2", "UIFontTextStyleTitle3": "UIFont.TextStyle.title3",
+        "UIFontTextStyleCallout": "UIFont.TextStyle.callout", "NSKeyValueChangeNewKey": "NSKeyValueChangeKey.newKey",
+        "NSKeyValueChangeOldKey": "NSKeyValueChangeKey.oldKey",
     ]
 
     /// The labels of initializers' arguments that have other names now.
@@ -138,8 +131,8 @@ enum Swift2Names {
         "CGAffineTransform": "cgAffineTransform", "CATransform3D": "caTransform3D", "snapToPoint": "snapTo",
         "attachedToItem": "attachedTo", "forCellWithIndexPath": "forCellWith", "withIndexPath": "with",
         "inBundle": "in", "forClass": "for", "compatibleWithTraitCollection": "compatibleWith",
-        "contentsOfURL": "contentsOf", "URL": "url",
-        "presentingViewController": "presenting", "forRow": "row", "forItem": "item", "inSection": "section",
-        "forBlurEffect": "blurEffect", "fireDate": "fire", "repeatedValue": "repeating",
+        "contentsOfURL": "contentsOf", "URL": "url", "presentingViewController": "presenting", "forRow": "row",
+        "forItem": "item", "inSection": "section", "forBlurEffect": "blurEffect", "fireDate": "fire",
+        "repeatedValue": "repeating",
     ]
 }

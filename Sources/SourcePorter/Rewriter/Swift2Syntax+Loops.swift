@@ -5,8 +5,10 @@ extension Swift2Syntax {
     /// Replaces `for var i = 0; i < n; i++ { … }` by `do { var i = 0; while i < n { defer { i += 1 }; … } }`.
     ///
     /// The variable can change in the body, and `continue` performs the third part, as it did.
-    func convertLoop(at index: Int) {
-        guard let header = loopHeader(at: index), let end = closings[header.body] else { return }
+    ///
+    /// Returns the index of the bracket after the header; nil if the loop has another form, and stays as it is.
+    func convertLoop(at index: Int) -> Int? {
+        guard let header = loopHeader(at: index), let end = closings[header.body] else { return nil }
         let parts = header.parts.map { source($0) }
         let condition = parts[1].isEmpty ? "true" : parts[1]
         let step = header.parts[2].split(separator: ",", of: texts).map(increment).joined(separator: "; ")
@@ -14,15 +16,7 @@ extension Swift2Syntax {
         file.replaceLines(
             tokens[index].trimmedOffsets.lowerBound..<tokens[header.body].trimmedOffsets.upperBound, with: text)
         insert(" }", after: end)
-    }
-
-    /// Whether a token is in the header of a loop, which is replaced as a whole.
-    func isInLoopHeader(_ index: Int) -> Bool {
-        guard let loop = texts[max(0, index - 60)...index].lastIndex(of: "for"), let header = loopHeader(at: loop)
-        else {
-            return false
-        }
-        return index < header.body
+        return header.body
     }
 
     /// The three parts of a loop's header and the index of the bracket after it; nil if the loop has another form.

@@ -14,7 +14,8 @@ struct Swift2Syntax {
     /// Returns the converted file.
     static func convert(_ file: SourceFile) -> SourceFile {
         let syntax = Self(file)
-        for index in syntax.tokens.indices { syntax.convert(at: index) }
+        var index = 0
+        while index < syntax.tokens.count { index = syntax.convert(at: index) }
         return SourceFile(path: file.path, bytes: Array(file.editedText.utf8))
     }
 
@@ -30,11 +31,12 @@ struct Swift2Syntax {
         self.closings = closings
     }
 
-    private func convert(at index: Int) {
+    /// Converts what begins with a token. Returns the index of the token at which the conversion continues.
+    private func convert(at index: Int) -> Int {
         switch texts[index] {
         case "if", "guard", "while": convertConditions(after: index)
-        case "for": convertLoop(at: index)
-        case "++", "--": if !isInLoopHeader(index) { convertIncrement(at: index) }
+        case "for": if let body = convertLoop(at: index) { return body + 1 }
+        case "++", "--": convertIncrement(at: index)
         case "func", "init": convertParameters(after: index)
         case "do": if closing(after: index).map({ text($0 + 1) == "while" }) == true { replace(index, "repeat") }
         case "typealias": if text(index + 2) != "=", text(index + 2) != "<" { replace(index, "associatedtype") }
@@ -49,6 +51,7 @@ struct Swift2Syntax {
             replace(index + 1, "")
         default: if text(index - 1) != ".", let word = Self.words[texts[index]] { replace(index, word) }
         }
+        return index + 1
     }
 
     private static let words = [
@@ -78,7 +81,7 @@ struct Swift2Syntax {
     /// The index of the bracket that closes the one after a token; nil if no bracket is there.
     private func closing(after index: Int) -> Int? { text(index + 1) == "{" ? closings[index + 1] : nil }
 
-    /// The text between two tokens, which are not part of it, in one line.
+    /// The text of a range of tokens.
     func source(_ range: Range<Int>) -> String {
         guard let first = range.first, let last = range.last else { return "" }
         let offsets = tokens[first].trimmedOffsets.lowerBound..<tokens[last].trimmedOffsets.upperBound

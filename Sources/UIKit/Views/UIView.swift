@@ -151,18 +151,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
-    /// Returns a view that shows a part of this view as it is now, with the size of that part.
-    /// - Parameters:
-    ///   - rect: The part, in the view's coordinates, in points.
-    ///   - afterUpdates: Whether outstanding layout is performed first.
-    ///   - capInsets: The widths of the edges that keep their size when the returned view is resized, in points; the rest
-    ///     is stretched. Insets that are negative, NaN or infinite, or leave no rest, stretch the whole picture.
-    /// - Returns: Nil if the view is hidden, almost transparent, or empty, or if the part is empty or not finite.
+    /// Returns a view that shows a part of this view, `rect`, in points, as it is now; nil as for `snapshotView(afterScreenUpdates:)`,
+    /// and if the part is empty or not finite. If the returned view is resized, the edges of `capInsets`, in points, keep their
+    /// size. Insets that are negative, NaN or infinite, or leave no rest, stretch the whole picture.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
-        makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
-    }
+    ) -> UIView? { makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets) }
 
     /// The number of pixels per point in which the content of the view is drawn. The default is that of the screen. Pictures are
     /// drawn as shapes, so only images of the layer follow it. Values that are 0, negative, NaN or infinite are ignored.

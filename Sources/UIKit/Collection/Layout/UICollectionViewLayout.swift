@@ -97,7 +97,6 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Registers the class from which the collection view creates decoration views of the given kind.
-    ///
     /// - Parameters:
     ///   - viewClass: A subclass of `UICollectionReusableView`; other classes trap. Pass nil to remove the
     ///     registration.
@@ -108,7 +107,6 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// Registers the xib from which the collection view creates decoration views of the given kind.
-    ///
     /// - Parameters:
     ///   - nib: A xib whose first view is a `UICollectionReusableView`; other views trap when a view is created. Pass nil to
     ///     remove the registration.
