@@ -5,7 +5,9 @@
 @MainActor
 package final class WorkRecorder {
     /// The recorder of the frame loop that runs; nil if its work is not counted, or if none runs.
-    package private(set) static var current: WorkRecorder?
+    package static var current: WorkRecorder? { running }
+    // Not visible to other modules, so the compiler omits the check for overlapping accesses that each place would make.
+    private static var running: WorkRecorder?
 
     /// Returns the number of memory blocks that the thread has allocated; nil if they are not counted. Tests set it.
     package static var countAllocations: (@MainActor () -> Int)?
@@ -52,11 +54,11 @@ package final class WorkRecorder {
     package static func perform<Result>(_ recorder: WorkRecorder?, _ body: () throws -> Result) rethrows -> Result {
         if recorder == nil, current == nil { return try body() }
         let outer = current
-        current = recorder
+        running = recorder
         recorder?.enter()
         defer {
             recorder?.leave()
-            current = outer
+            running = outer
         }
         return try body()
     }

@@ -20,6 +20,12 @@ extension CALayer {
         makeAnimations().add(copy, forKey: key, clock: drawingView?.frameClock ?? .current)
     }
 
+    var animationKeyList: [String]? {
+        guard let layerAnimations, !layerAnimations.isEmpty else { return nil }
+        let keys = layerAnimations.keys
+        return keys.isEmpty ? nil : keys
+    }
+
     func makeAnimations() -> LayerAnimations {
         let animations = layerAnimations ?? LayerAnimations(of: self)
         layerAnimations = animations
@@ -31,7 +37,7 @@ extension CALayer {
         (maskedCorners, cornerCurve, isDoubleSided) = (other.maskedCorners, other.cornerCurve, other.isDoubleSided)
         (storedContents, sublayerSpatialTransform) = (other.storedContents, other.sublayerSpatialTransform)
         (shadowPath, name, recordedCommands) = (other.shadowPath, other.name, other.recordedCommands)
-        (storedBackgroundPattern, namedValues) = (other.backgroundPattern, other.namedValues)
+        (backgroundPattern, namedValues) = (other.backgroundPattern, other.namedValues)
         (storedCompositingFilter, compositing) = (other.storedCompositingFilter, other.compositing)
         storedAllowsGroupOpacity = other.storedAllowsGroupOpacity
         flip.isFlipped = other.flip.isFlipped
@@ -48,31 +54,32 @@ extension CALayer {
     /// Changes a value of a layer without a view, and adds the implicit animation of the change.
     ///
     /// Layers without a view animate changes while they are in a window, except in the frame in which they were added.
-    /// Transactions and views can disable the animations.
+    /// Transactions and views can disable the animations. The method is inlined, so that the compiler replaces the path by direct
+    /// accesses.
+    @inline(__always)
     func change<Value: Equatable>(
         _ path: WritableKeyPath<LayerValues, Value>, to new: Value, of property: LayerProperty
     ) {
         guard values[keyPath: path] != new else { return }
-        if let clock = implicitAnimationClock {
-            let old = values
-            values[keyPath: path] = new
-            animateChange(of: property, from: old, clock: clock)
-        } else {
-            values[keyPath: path] = new
-        }
+        let clock = implicitAnimationClock
+        let old = clock == nil ? nil : values
+        var changed = values
+        changed[keyPath: path] = new
+        values = changed
+        if let clock, let old { animateChange(of: property, from: old, clock: clock) }
         setNeedsRedraw(if: true)
     }
 
     /// The clock of implicit animations; nil while changes are not animated.
-    private var implicitAnimationClock: FrameClock? {
-        guard view == nil, let addedTime, let clock = drawingView?.window?.loop?.clock, clock.time > addedTime,
-            !CATransaction.disableActions(), UIView.areAnimationsEnabled
+    final var implicitAnimationClock: FrameClock? {
+        guard UIView.areAnimationsEnabled, !CATransaction.disableActions(), view == nil, let addedTime,
+            let clock = drawingView?.window?.loop?.clock, clock.time > addedTime
         else { return nil }
         return clock
     }
 
     /// Adds the implicit animation of a change: from the value that was displayed before it.
-    private func animateChange(of property: LayerProperty, from old: LayerValues, clock: FrameClock) {
+    final func animateChange(of property: LayerProperty, from old: LayerValues, clock: FrameClock) {
         guard let oldValue = property.value(old), let new = property.value(values), oldValue != new else { return }
         let action = action(forKey: property.name)
         guard let animation = (action as? CAAnimation)?.copy() as? CAAnimation else {

@@ -1,9 +1,6 @@
 // How a layer looks: its background, opacity, corners and mask.
 
 extension CALayer {
-    /// The image that the background color repeats; nil for other colors.
-    var backgroundPattern: UIImage? { view.map { $0.backgroundColor?.pattern } ?? storedBackgroundPattern }
-
     var backgroundColorValue: CGColor? {
         (view.map { $0.displayColor($0.backgroundColor) } ?? values.backgroundColor).map {
             CGColor($0, pattern: backgroundPattern)
@@ -15,8 +12,8 @@ extension CALayer {
             view.backgroundColor = new.map { UIColor(cgColor: $0) }
             return
         }
-        setNeedsRedraw(if: storedBackgroundPattern != new?.pattern)
-        storedBackgroundPattern = new?.pattern
+        setNeedsRedraw(if: backgroundPattern != new?.pattern)
+        backgroundPattern = new?.pattern
         change(\.backgroundColor, to: new?.value, of: .backgroundColor)
     }
 
@@ -36,6 +33,11 @@ extension CALayer {
         }
         storedIsHidden = new
         setNeedsRedraw(if: true)
+    }
+
+    func setMasksToBounds(_ new: Bool) {
+        setNeedsRedraw(if: new != storedMasksToBounds)
+        storedMasksToBounds = new
     }
 
     func setCornerRadius(_ new: CGFloat) {

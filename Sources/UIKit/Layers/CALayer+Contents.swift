@@ -56,7 +56,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// The contents of a layer: an image.
 struct LayerContents {
-    var value: Any?
+    var object: Any?
     var gravity = CALayerContentsGravity.resize
     /// The scale, in pixels per point.
     var scale: CGFloat = 1
@@ -86,9 +86,9 @@ extension CALayer {
     }
 
     func changeContents(_ change: (inout LayerContents) -> Void) {
-        var contents = storedContents ?? LayerContents()
+        var contents = storedContents?.value ?? LayerContents()
         change(&contents)
-        storedContents = contents
+        storedContents = Boxed(contents)
         setNeedsRedraw(if: true)
     }
 
@@ -104,8 +104,8 @@ extension CALayer {
 
     /// Appends the drawing commands of the image that is the layer's contents.
     func drawImage(_ values: LayerValues, into list: inout DisplayList) {
-        guard let contents = storedContents else { return }
-        let image = (contents.value as? CGImage) ?? (contents.value as? UIImage)?.cgImage
+        guard let contents = storedContents?.value else { return }
+        let image = (contents.object as? CGImage) ?? (contents.object as? UIImage)?.cgImage
         guard let image else { return }
         let part = values.contentsParts.rect.standardized
         let source = CGRect(

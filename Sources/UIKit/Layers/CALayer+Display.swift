@@ -39,6 +39,7 @@ extension CALayer {
         if opacity.content < 1 { list.commands.append(.endLayer) }
         steps.append(
             .endOfLayer(shape, displayLayerCount: clips.displayLayerCount, borderOpacity: opacity.content))
+        guard ownSublayers != nil || drawsChildren else { return }
         let sublayers = DrawingStep.sortedFromFront((ownSublayers ?? []).map { .layer($0) })
         steps += stepsOfChildren(DrawingStep.enclosing(sublayers, in: displayLayerOfSublayers(values)))
     }
@@ -106,21 +107,23 @@ extension CALayer {
 
     /// Appends the mask of the layer, which is not a shape that clips. A layer that is a part of its own mask has none there.
     func drawMask(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
-        guard let mask, !isDrawingMask else { return }
-        isDrawingMask = true
+        guard let mask, !DrawingStep.maskedLayers.contains(where: { $0 === self }) else { return }
+        DrawingStep.maskedLayers.append(self)
         let traits = UITraitCollection.current
         list.commands.append(.beginLayer(DisplayLayer(isMask: true)))
         DrawingStep.perform([mask.view.map { .view($0) } ?? .layer(mask)], into: &list, layerIDs: &layerIDs)
         list.commands.append(.endLayer)
         UITraitCollection.current = traits
-        isDrawingMask = false
+        DrawingStep.maskedLayers.removeLast()
     }
 
     /// Returns the layer's rounded rectangle, with its border.
     func outline(of values: LayerValues) -> LayerShape {
-        LayerShape(
-            bounds: values.bounds, cornerRadius: values.cornerRadius, corners: maskedCorners, curve: cornerCurve,
-            borderWidth: values.borderWidth, borderColor: values.borderColor)
+        var shape = LayerShape(
+            bounds: values.bounds, cornerRadius: values.cornerRadius, borderWidth: values.borderWidth,
+            borderColor: values.borderColor)
+        if values.cornerRadius > 0 { (shape.corners, shape.curve) = (maskedCorners, cornerCurve) }
+        return shape
     }
 
     /// Appends the drawing commands of the layer's shadow. A layer without a background color casts a shadow only if it has
@@ -199,7 +202,8 @@ struct LayerClips {
     ///   - mask: The shape of an opaque mask; nil for other masks or none.
     ///   - bounds: The shape of the layer if the layer masks to it; nil otherwise.
     init(mask: DisplayShape?, bounds: DisplayShape?) {
-        (isMasked, outer, inner) = (mask != nil, mask ?? bounds, mask == nil ? nil : bounds)
+        isMasked = mask != nil
+        if let mask { (outer, inner) = (mask, bounds) } else { (outer, inner) = (bounds, nil) }
     }
 
     /// The number of display layers of the layer.

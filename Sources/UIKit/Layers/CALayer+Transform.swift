@@ -2,12 +2,6 @@ import DisplayList
 
 // Transforms of layers in three dimensions.
 
-/// A transform of a layer that is not a transform of the plane. The object keeps layers without one small.
-final class SpatialTransform {
-    let value: CATransform3D
-    init(_ value: CATransform3D) { self.value = value }
-}
-
 extension CALayer {
     /// The transform that was set, or that of the plane if it has changed since.
     var transformValue: CATransform3D {
@@ -31,7 +25,7 @@ extension CALayer {
         let numbers = AnimatedValue(transform).movingOrigin(of: plane)
         let turned = numbers.isTurnedOutOfPlane ? SpatialPlane(plane, numbers) : nil
         setPlacement(SpatialPlacement(transform: plane, plane: turned))
-        spatialTransform = SpatialTransform(transform)
+        spatialTransform = Boxed(transform)
     }
 
     /// Sets the transform of the plane together with the plane in space.
@@ -87,7 +81,7 @@ extension CALayer {
 
     func setSublayerTransform(_ new: CATransform3D) {
         guard UsageReport.validate(new.isFinite, new, of: self, "sublayerTransform") else { return }
-        sublayerSpatialTransform = CATransform3DIsIdentity(new) ? nil : SpatialTransform(new)
+        sublayerSpatialTransform = CATransform3DIsIdentity(new) ? nil : Boxed(new)
         setNeedsRedraw(if: true)
     }
 }

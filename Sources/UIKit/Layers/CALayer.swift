@@ -85,7 +85,7 @@ open class CALayer: NSObject {
         set { setTransform(newValue) }
     }
     /// The value of `transform` if it is not a transform of the plane; otherwise nil.
-    final var spatialTransform: SpatialTransform?
+    final var spatialTransform: Boxed<CATransform3D>?
     /// The plane of the layer of a view while the transform of the view is being set.
     final var nextSpatialPlane: SpatialPlane?
     /// A Boolean value that indicates whether the layer is drawn while it faces away from the viewer, because it or a superlayer is
@@ -99,15 +99,15 @@ open class CALayer: NSObject {
         set { setSublayerTransform(newValue) }
     }
     /// The value of `sublayerTransform`; nil for the identity.
-    final var sublayerSpatialTransform: SpatialTransform?
+    final var sublayerSpatialTransform: Boxed<CATransform3D>?
 
     // MARK: Appearance
 
     /// The image that the layer draws above its background: a `CGImage` or a `UIImage`. Other objects, and nil, the default,
     /// draw nothing.
     open var contents: Any? {
-        get { storedContents?.value }
-        set { changeContents { $0.value = newValue } }
+        get { storedContents?.object }
+        set { changeContents { $0.object = newValue } }
     }
     /// How the image is fitted to the bounds. The default is `.resize`.
     open var contentsGravity: CALayerContentsGravity {
@@ -143,11 +143,10 @@ open class CALayer: NSObject {
     /// The mode of the filter.
     final var compositing = DisplayCompositing.normal
     /// The image and how it is drawn; nil while all properties have their defaults.
-    final var storedContents: LayerContents?
-
+    final var storedContents: Boxed<LayerContents>?
     final var storedIsHidden = false
     /// The image that the background color of a layer without a view repeats; nil for other colors.
-    final var storedBackgroundPattern: UIImage?
+    final var backgroundPattern: UIImage?
     /// The color that fills the layer. The default, nil, fills nothing.
     open var backgroundColor: CGColor? {
         get { backgroundColorValue }
@@ -189,7 +188,11 @@ open class CALayer: NSObject {
     }
     /// A Boolean value that indicates whether contents, sublayers, subviews and the shadow are clipped to the layer's rounded
     /// rectangle. The default is false. A layer whose shadow is to be seen needs another layer in it that clips.
-    open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
+    open var masksToBounds: Bool {
+        get { storedMasksToBounds }
+        set { setMasksToBounds(newValue) }
+    }
+    final var storedMasksToBounds = false
     /// The layer whose opacity determines where this layer, with its sublayers, is seen: it is opaque, translucent or invisible
     /// where the mask is. The colors of the mask have no effect. The default is nil.
     /// The mask is in the coordinates of this layer. Cost: an opaque shape, such as a filled path or a background color, clips;
@@ -199,9 +202,6 @@ open class CALayer: NSObject {
         set { setMask(newValue) }
     }
     final var storedMask: CALayer?
-    /// Whether the mask of the layer is being drawn.
-    final var isDrawingMask = false
-
     /// The color of the shadow. The default is black.
     open var shadowColor: CGColor? {
         get { values.shadowColor.map { CGColor($0) } }
@@ -360,7 +360,7 @@ open class CALayer: NSObject {
     /// The keys of the layer's animations, in the order in which they were added; nil if there are none.
     /// An animation of a view has the name of its property: `position`, `bounds.origin`, `bounds.size`, `transform`,
     /// `opacity`, `backgroundColor` or `cornerRadius`, and a number while another one has that name: `position-2`.
-    open func animationKeys() -> [String]? { layerAnimations.flatMap { $0.keys.isEmpty ? nil : $0.keys } }
+    open func animationKeys() -> [String]? { animationKeyList }
     /// Removes the animation with a key, whose delegate is notified that it has not reached its end. An animation of a view ends with
     /// its completion closure if no other one of the same call runs.
     open func removeAnimation(forKey key: String) { layerAnimations?.remove { $0 == key } }
@@ -385,7 +385,7 @@ open class CALayer: NSObject {
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
     final var recordedCommands: [DisplayCommand]?
     /// The layer's identifier in display lists; 0 until the layer is first drawn. Used only by layers without a view.
-    package internal(set) var displayLayerID: UInt64 = 0
+    final var displayLayerID: UInt64 = 0
     /// Whether the layer draws its sublayers and subviews itself, in `drawChildren(_:into:layerIDs:)`.
     var drawsChildren: Bool { false }
     /// Appends the drawing commands of the sublayers and subviews. Called only if `drawsChildren` is true.

@@ -2,13 +2,13 @@ import DisplayList
 
 /// The values of a layer's animatable properties: those that were set, or those that are displayed while animations run.
 ///
-/// All layers have all values. A layer draws only those that it has properties for.
+/// All layers have all values. A layer draws only those that it has properties for. The values are copied for each layer in
+/// each frame, so what few layers have is in an object, `RareLayerValues`, whose members are members of this type, too.
+@dynamicMemberLookup
 package struct LayerValues {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var transform = CGAffineTransform.identity
-    /// The plane that was set last if the layer was turned out of the plane of its superlayer. See `currentPlane`.
-    var spatialPlane: SpatialPlane?
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var zPosition: CGFloat = 0
     package var opacity: CGFloat = 1
@@ -31,37 +31,28 @@ package struct LayerValues {
     var strokeEnd: CGFloat = 1
     var miterLimit: CGFloat = 10
 
-    // Gradient layers.
-    var startPoint = CGPoint(x: 0.5, y: 0)
-    var endPoint = CGPoint(x: 0.5, y: 1)
-    var locations: [NSNumber]?
-    /// The colors of the gradient; nil without colors, or if some are `UIColor` objects, which depend on the appearance.
-    var colors: [DisplayColor]?
+    /// Nil if all rare values are the default ones.
+    private var rareBox: Boxed<RareLayerValues>?
 
-    // Parts of contents, and emitter and replicator layers, which are rare: the boxes keep the values of other layers small.
-    private var contentsBox: LayerBox<ContentsParts>?
-    private var emitterBox: LayerBox<EmitterValues>?
-    private var replicatorBox: LayerBox<ReplicatorValues>?
-    private var customBox: LayerBox<[String: AnimatedValue]>?
-    /// The values of properties of subclasses that animations change, by name; empty in the layer's own values.
-    var custom: [String: AnimatedValue] {
-        get { customBox?.value ?? [:] }
-        set { customBox = LayerBox(newValue) }
+    /// A rare value. Setting one allocates memory, unless it was the default one and stays so.
+    package subscript<Value>(dynamicMember path: WritableKeyPath<RareLayerValues, Value>) -> Value {
+        get { (rareBox ?? RareLayerValues.standard).value[keyPath: path] }
+        set {
+            var rare = (rareBox ?? RareLayerValues.standard).value
+            rare[keyPath: path] = newValue
+            rareBox = Boxed(rare)
+        }
     }
+
+    /// The plane that was set last if the layer was turned out of the plane of its superlayer. See `currentPlane`.
+    var spatialPlane: SpatialPlane? {
+        get { rareBox?.value.spatialPlane }
+        // Transforms of the plane set nil in each frame, which allocates nothing.
+        set { if newValue !== spatialPlane { self[dynamicMember: \.spatialPlane] = newValue } }
+    }
+
     /// Whether animations change properties of subclasses.
-    var hasCustomValues: Bool { customBox != nil }
-    var contentsParts: ContentsParts {
-        get { contentsBox?.value ?? ContentsParts() }
-        set { contentsBox = LayerBox(newValue) }
-    }
-    var emitter: EmitterValues {
-        get { emitterBox?.value ?? EmitterValues() }
-        set { emitterBox = LayerBox(newValue) }
-    }
-    var replicator: ReplicatorValues {
-        get { replicatorBox?.value ?? ReplicatorValues() }
-        set { replicatorBox = LayerBox(newValue) }
-    }
+    var hasCustomValues: Bool { rareBox?.value.custom.isEmpty == false }
 
     /// The transform from the layer's coordinates to its superlayer's coordinates.
     package var transformToSuperlayer: CGAffineTransform {
@@ -77,7 +68,7 @@ package struct LayerValues {
     func value(at keyPath: LayerKeyPath) -> LayerValue? {
         let property = keyPath.property
         if property == .path { return path.map { .path($0) } }
-        if property == .colors { return colors.map { .colors($0) } }
+        if property == .colors { return self.colors.map { .colors($0) } }
         return property.value(self).map { LayerValue($0, at: keyPath) }
     }
 
@@ -98,10 +89,33 @@ package struct LayerValues {
     }
 }
 
-/// A value that few layers have.
-private final class LayerBox<Value> {
+/// The values of gradient, emitter and replicator layers, and others that few layers have.
+package struct RareLayerValues {
+    var spatialPlane: SpatialPlane?
+    var contentsParts = ContentsParts()
+
+    // Gradient layers.
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+    var locations: [NSNumber]?
+    /// The colors of the gradient; nil without colors, or if some are `UIColor` objects, which depend on the appearance.
+    var colors: [DisplayColor]?
+
+    var emitter = EmitterValues()
+    var replicator = ReplicatorValues()
+    /// The values of properties of subclasses that animations change, by name; empty in the layer's own values.
+    var custom: [String: AnimatedValue] = [:]
+
+    /// The default values.
+    nonisolated(unsafe) static let standard = Boxed(RareLayerValues())
+}
+
+/// A value that owners share and do not change. An owner that has none is small.
+@dynamicMemberLookup
+final class Boxed<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }
+    subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member { value[keyPath: path] }
 }
 
 /// The parts of a layer's contents that are drawn and stretched, as fractions of their width and height.

@@ -1,5 +1,15 @@
 // How a view looks: its layer, background and opacity.
 
+/// The values of a view that each frame reads. They are not visible to subclasses and other modules, so the compiler omits
+/// the checks for overlapping accesses.
+struct ViewLook {
+    var backgroundColor: UIColor?
+    var alpha: CGFloat = 1
+    var isHidden = false
+    /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
+    var displayLayerID: UInt64 = 0
+}
+
 extension UIView {
     /// The layer, also if a subclass overrides `layer`.
     var ownLayer: CALayer { storedLayer ?? makeLayer() }
@@ -20,32 +30,36 @@ extension UIView {
         return layer
     }
 
-    func backgroundColorDidChange(from old: UIColor?) {
-        guard backgroundColor != old else { return }
+    func setBackgroundColor(_ new: UIColor?) {
+        let old = look.backgroundColor
+        guard new != old else { return }
+        look.backgroundColor = new
         // A layer that views share cannot draw the image of a view's color.
-        if backgroundColor?.pattern != nil { _ = layer }
+        let pattern = new?.pattern
+        if pattern != nil || storedLayer != nil { ownLayer.backgroundPattern = pattern }
         if Self.recordingGroup != nil {
             // If the old color is nil, the animation fades in the new color from alpha 0, not from black.
-            let (oldColor, new) = (displayColor(old), displayColor(backgroundColor))
+            let (oldColor, newColor) = (displayColor(old), displayColor(new))
             recordChange(
-                of: .backgroundColor, from: AnimatedValue(oldColor ?? new?.invisible ?? .black.invisible),
-                to: AnimatedValue(new ?? oldColor?.invisible ?? .black.invisible),
+                of: .backgroundColor, from: AnimatedValue(oldColor ?? newColor?.invisible ?? .black.invisible),
+                to: AnimatedValue(newColor ?? oldColor?.invisible ?? .black.invisible),
                 restore: { $0.backgroundColor = old })
         }
         setNeedsRedraw()
     }
 
-    /// Returns false for an opacity that is ignored.
-    func alphaDidChange(from old: CGFloat) -> Bool {
-        guard alpha != old else { return true }
-        guard UsageReport.validate(alpha.isFinite, alpha, of: self, "alpha") else { return false }
-        recordChange(of: .opacity, from: AnimatedValue(old), to: AnimatedValue(alpha), restore: { $0.alpha = old })
+    func setAlpha(_ new: CGFloat) {
+        let old = look.alpha
+        guard new != old, UsageReport.validate(new.isFinite, new, of: self, "alpha") else { return }
+        look.alpha = new
+        recordChange(of: .opacity, from: AnimatedValue(old), to: AnimatedValue(new), restore: { $0.alpha = old })
         setNeedsRedraw()
         observers?.notifyChanges()
-        return true
     }
 
-    func isHiddenDidChange() {
+    func setIsHidden(_ new: Bool) {
+        guard new != look.isHidden else { return }
+        look.isHidden = new
         setNeedsRedraw()
         superview?.subviewSizingDidChange(self)
         observers?.notifyChanges()

@@ -4,6 +4,9 @@ import WorkCounting
 // Draws a view hierarchy into a display list.
 
 extension UIView {
+    /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
+    package var displayLayerID: UInt64 { look.displayLayerID }
+
     /// Appends the drawing commands of the view and its subviews, with running animations applied.
     func draw(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
         DrawingStep.perform([.view(self)], into: &list, layerIDs: &layerIDs)
@@ -21,7 +24,7 @@ extension UIView {
         var values = presentationValues
         guard !isHidden, values.opacity > 0.01, storedLayer?.isTurnedAway(values) != true else { return }
         if storedLayer?.renewContents() == true { values = presentationValues }
-        if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
+        if look.displayLayerID == 0 { look.displayLayerID = layerIDs.makeNextID() }
         let layer = needsOwnLayer ? self.layer : displayedLayer
         let recorder = WorkRecorder.current
         if let recorder {
@@ -36,7 +39,7 @@ extension UIView {
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
-                    id: displayLayerID, transform: layer.displayedTransform(values), opacity: opacity.layer,
+                    id: look.displayLayerID, transform: layer.displayedTransform(values), opacity: opacity.layer,
                     clip: clips.outer, bounds: values.bounds, compositing: layer.compositing)))
         if let transition {
             let (content, progress) = transition
@@ -60,6 +63,7 @@ extension UIView {
             .endOfView(
                 self, shape, displayLayerCount: clips.displayLayerCount + (transition == nil ? 0 : 1),
                 borderOpacity: layer.isTransformLayer ? 0 : opacity.content))
+        guard !subviewList.isEmpty || layer.ownSublayers != nil || layer.drawsChildren else { return }
         var children: [DrawingStep] = []
         appendSublayersAndSubviews(to: &children)
         steps += layer.stepsOfChildren(DrawingStep.enclosing(children, in: layer.displayLayerOfSublayers(values)))
@@ -163,6 +167,9 @@ enum DrawingStep {
     private(set) static var currentPass = 0
     @MainActor
     private static var passCount = 0
+    /// The layers whose masks are being drawn.
+    @MainActor
+    static var maskedLayers: [CALayer] = []
 
     /// Performs steps, the last one first, and those that they add.
     @MainActor

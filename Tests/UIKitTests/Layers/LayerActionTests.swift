@@ -123,4 +123,15 @@ struct LayerActionTests {
         screen.advance(seconds: 3)
         #expect(layer.presentation()?.opacity == 0.5 && layer.presentation()?.position.x == 10)
     }
+
+    @Test("An animation that runs as an action is added to the layer with the name of the property as its key")
+    func runsAnimationAsAction() {
+        let layer = show(CALayer())
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.toValue, fade.duration) = (0, 1)
+        screen.perform { fade.run(forKey: "fade", object: layer, arguments: nil) }
+        screen.advance(frames: 30)
+        #expect(layer.animationKeys() == ["fade"])
+        #expect(abs(Double(layer.presentation()?.opacity ?? 1) - 0.5) < 0.02)
+    }
 }

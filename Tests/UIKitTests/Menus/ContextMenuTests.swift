@@ -219,4 +219,22 @@ struct ContextMenuTests {
         screen.settle()
         #expect(tables.log == ["display 1", "deleted", "selected"])
     }
+
+    @Test("A configuration is created with closures of the types of its class; views tell an interaction that it moves")
+    func closuresAndMoves() {
+        let preview: UIContextMenuConfiguration.UIContextMenuContentPreviewProvider = { UIViewController() }
+        let actions: UIContextMenuConfiguration.UIContextMenuActionProvider = { [menu] _ in menu }
+        let (screen, interaction) = show(
+            UIContextMenuConfiguration(previewProvider: preview, actionProvider: actions))
+        let other = UIView()
+        screen.perform { other.addInteraction(interaction) }
+        #expect(interaction.view === other && box.interactions.isEmpty && other.interactions.count == 1)
+        screen.longPress(.view(box))
+        #expect(delegate.log.isEmpty)
+        screen.perform {
+            interaction.willMove(to: nil)
+            interaction.didMove(to: box)
+        }
+        #expect(interaction.view === box)
+    }
 }

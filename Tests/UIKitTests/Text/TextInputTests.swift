@@ -93,4 +93,17 @@ struct TextInputTests {
             #expect(carets.count == (field === code ? 0 : 1))
         }
     }
+
+    @Test("Positions and ranges of the same characters are equal objects")
+    func equality() throws {
+        let field = UITextField()
+        field.text = "Hello"
+        let start = field.beginningOfDocument
+        let second = try #require(field.position(from: start, offset: 1))
+        let again = try #require(field.position(from: field.endOfDocument, offset: -4))
+        #expect(second.isEqual(again) && !second.isEqual(start))
+        let range = try #require(field.textRange(from: start, to: second))
+        #expect(range.isEqual(field.textRange(from: start, to: again)))
+        #expect(!range.isEqual(field.textRange(from: start, to: field.endOfDocument)))
+    }
 }

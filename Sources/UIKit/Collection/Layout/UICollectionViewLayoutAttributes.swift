@@ -33,12 +33,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
             return CATransform3DMakeAffineTransform(transform)
         }
         set {
-            spatialTransform = CATransform3DIsAffine(newValue) ? nil : SpatialTransform(newValue)
+            spatialTransform = CATransform3DIsAffine(newValue) ? nil : Boxed(newValue)
             transform = newValue.affinePart
         }
     }
     /// The value of `transform3D` if it is not a transform of the plane; otherwise nil.
-    private final var spatialTransform: SpatialTransform?
+    private final var spatialTransform: Boxed<CATransform3D>?
     /// The opacity of the element, a fraction from 0 (transparent) to 1 (opaque). The default is 1.
     @exclusivity(unchecked)
     open var alpha: CGFloat = 1

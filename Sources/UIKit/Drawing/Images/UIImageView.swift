@@ -142,7 +142,7 @@ open class UIImageView: UIView {
         let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: image.size.width, ty: 0)
         let fit = (isFlipped ? flip : .identity)
             .concatenating(contentMode.transform(fitting: image.size, into: bounds))
-        let filtered = storedLayer?.storedContents?.filtering(
+        let filtered = storedLayer?.storedContents?.value.filtering(
             commands, transform: fit, displayScale: traitCollection.displayScale)
         let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: image.size))
         list.commands.append(.beginLayer(DisplayLayer(transform: fit, clip: clip)))
