@@ -52,9 +52,9 @@ struct SnapshotValidationTests {
     /// A change of a world's state that no sequence of calls can cause.
     struct Change: CustomTestStringConvertible {
         let testDescription: String
-        let apply: @Sendable (inout WorldState) -> Void
+        let apply: @Sendable (World) -> Void
 
-        init(_ description: String, _ apply: @escaping @Sendable (inout WorldState) -> Void) {
+        init(_ description: String, _ apply: @escaping @Sendable (World) -> Void) {
             (testDescription, self.apply) = (description, apply)
         }
     }
@@ -65,16 +65,16 @@ struct SnapshotValidationTests {
         for _ in 0..<40 { world.step() }
         let hash = world.stateHash
         let bytes = world.snapshot()
-        func read(into state: inout WorldState) -> Bool {
+        func readState() -> Bool {
             var reader = ByteReader(bytes[8..<bytes.count - 8])
-            state.visitParts(with: &reader)
+            world.visitState(with: &reader)
             return reader.isComplete
         }
-        try world.restoreState { read(into: &$0) }
+        try world.restoreState(readState)
         #expect(throws: SnapshotError.damaged) {
-            try world.restoreState { state in
-                let isComplete = read(into: &state)
-                change.apply(&state)
+            try world.restoreState {
+                let isComplete = readState()
+                change.apply(world)
                 return isComplete
             }
         }

@@ -6,7 +6,7 @@
 /// other bodies follow and are solved in islands.
 struct AwakeBodies {
     private(set) var count = 0
-    private(set) var unconstrainedCount = 0
+    var unconstrainedCount = 0
     private(set) var capacity: Int
     private var doubles: UnsafeMutablePointer<Double>
     private var floats: UnsafeMutablePointer<Float>
@@ -23,7 +23,12 @@ struct AwakeBodies {
 
     init(capacity: Int = 64) {
         self.capacity = capacity
-        (doubles, floats, slot, tag, flags) = Self.allocateColumns(capacity: capacity)
+        let stride = capacity + 16
+        doubles = Self.allocateColumn(count: stride * Self.doubleColumns)
+        floats = Self.allocateColumn(count: stride * Self.floatColumns)
+        (slot, tag, flags) = (
+            Self.allocateColumn(count: stride), Self.allocateColumn(count: stride), Self.allocateColumn(count: stride)
+        )
     }
 
     func deallocate() {
@@ -82,6 +87,9 @@ struct AwakeBodies {
     @inline(__always) var startAngle: UnsafeMutablePointer<Float> { floatColumn(21) }
     @inline(__always) var startTime: UnsafeMutablePointer<Float> { floatColumn(22) }
 
+    /// Returns the factor by which a sub-step multiplies a velocity with a damping in 1/s.
+    static func dampingFactor(for damping: Float) -> Float { 1 / (1 + Tolerances.timeStep * max(damping, -1)) }
+
     func position(at i: Int) -> WorldPoint { WorldPoint(x: x[i], y: y[i]) }
     func velocity(at i: Int) -> Vec2 { Vec2(vx[i], vy[i]) }
 
@@ -123,8 +131,6 @@ struct AwakeBodies {
 
     mutating func removeLast() { count -= 1 }
 
-    mutating func setUnconstrainedCount(_ n: Int) { unconstrainedCount = n }
-
     /// Swaps two bodies in all columns. The caller must update the `BodyRecord`s of both bodies.
     func swapAt(_ i: Int, _ j: Int) {
         if i == j { return }
@@ -143,8 +149,8 @@ struct AwakeBodies {
 
     private mutating func grow() {
         let old = self
-        capacity *= 2
-        (doubles, floats, slot, tag, flags) = Self.allocateColumns(capacity: capacity)
+        self = AwakeBodies(capacity: 2 * capacity)
+        (count, unconstrainedCount) = (old.count, old.unconstrainedCount)
         for c in 0..<Self.doubleColumns { doubleColumn(c).update(from: old.doubleColumn(c), count: count) }
         for c in 0..<Self.floatColumns { floatColumn(c).update(from: old.floatColumn(c), count: count) }
         slot.update(from: old.slot, count: count)
@@ -153,24 +159,9 @@ struct AwakeBodies {
         old.deallocate()
     }
 
-    private static func allocateColumns(
-        capacity: Int
-    ) -> (
-        UnsafeMutablePointer<Double>, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<Int>, UnsafeMutablePointer<UInt8>
-    ) {
-        let stride = capacity + 16
-        return (
-            allocateColumn(count: stride * doubleColumns, filledWith: 0),
-            allocateColumn(count: stride * floatColumns, filledWith: 0),
-            allocateColumn(count: stride, filledWith: 0), allocateColumn(count: stride, filledWith: 0),
-            allocateColumn(count: stride, filledWith: 0)
-        )
-    }
-
-    private static func allocateColumn<T>(count: Int, filledWith value: T) -> UnsafeMutablePointer<T> {
+    private static func allocateColumn<T: Numeric>(count: Int) -> UnsafeMutablePointer<T> {
         let p = UnsafeMutablePointer<T>.allocate(capacity: count)
-        p.initialize(repeating: value, count: count)
+        p.initialize(repeating: .zero, count: count)
         return p
     }
 }
@@ -189,4 +180,12 @@ enum AwakeFlags {
     static let isNearBase: UInt8 = 16
     /// The body is in a soft island and ended the sub-step within `SoftIslands.baseDistance` of its base pose.
     static let endsNearBase: UInt8 = 32
+
+    /// The flags that follow from the body's record.
+    static let propertiesOfRecord = collides | isOffCenter | isInField
+
+    static func flags(of r: BodyRecord) -> UInt8 {
+        (r.categories | r.mask != 0 ? collides : 0) | (r.localCenter == .zero ? 0 : isOffCenter)
+            | (r.fieldMask != 0 ? isInField : 0)
+    }
 }

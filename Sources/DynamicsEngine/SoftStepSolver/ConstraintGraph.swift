@@ -1,3 +1,5 @@
+// The constraint graphs of soft islands, and their solution in several steps.
+
 /// The bodies, contacts and joints of all awake soft islands of one `SolverQuality`.
 ///
 /// The graph persists from step to step: a contact is in it from the sub-step in which its shapes begin to touch until
@@ -41,15 +43,6 @@ struct ConstraintGraph {
         staleContacts.deallocate()
     }
 
-    /// Creates one graph for each `SolverQuality`.
-    static func makeGraphs() -> UnsafeMutablePointer<ConstraintGraph> {
-        let graphs = UnsafeMutablePointer<ConstraintGraph>.allocate(capacity: SolverQuality.count)
-        for k in 0..<SolverQuality.count {
-            (graphs + k).initialize(to: ConstraintGraph(quality: SolverQuality.quality(at: k), index: Int8(k)))
-        }
-        return graphs
-    }
-
     var isEmpty: Bool { bodies.count == 0 }
 }
 
@@ -71,53 +64,179 @@ struct ContactColor {
     }
 }
 
-extension SoftBodies {
-    /// If the body has moved less than `RestPolicy.restDistance` since it was considered to come to rest, adds the
-    /// duration of the sub-step to its sleep time. Otherwise, sets the sleep time to 0.
-    ///
-    /// The displacement is measured instead of the speed, because the boxes of a pile can tremble by hundredths of a
-    /// point, which no one sees, at speeds above the limit.
-    @inline(__always)
-    func updateSleepTime(of k: Int, at i: Int, awake b: AwakeBodies, time: Double) {
-        let rest = rests.base + k
-        let (position, angle, extent) = (b.position(at: i), b.angle[i], bases.base[k].maximumExtent)
-        let limit = RestPolicy.restDistance
-        if displacement(from: rest.pointee.center, rest.pointee.angle, to: position, angle, extent) < limit {
-            b.sleepTime[i] += Tolerances.timeStep
-            return
+extension ConstraintGraph {
+    /// Solves all islands of the graph for one sub-step.
+    mutating func solve(world: World) {
+        if isEmpty { return }
+        loadBodies(world: world)
+        prepareConstraints(world: world)
+        jointPoses.resizeUninitialized(to: joints.count)
+        let joints = SoftJointSolver(
+            records: world.joints.records.base, joints: joints, poses: jointPoses.base, hinges: hinges, bodies: bodies,
+            quality: quality)
+        joints.prepareJoints(world: world)
+        let energyLimit = startEnergyBudgets(joints: joints, world: world)
+        for color in 0...SoftIslands.colorCount {
+            makeSolver(ofColor: color).updateApproachVelocities(threshold: Tolerances.restitutionThreshold)
         }
-        b.sleepTime[i] = 0
-        (rest.pointee.center, rest.pointee.angle) = (position, angle)
-        let longDisplacement = displacement(
-            from: rest.pointee.longCenter, rest.pointee.longAngle, to: position, angle, extent)
-        if longDisplacement < RestPolicy.rattleFactor * limit { return }
-        rest.pointee = RestPose(center: position, angle: angle, time: time)
+        for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints, energyLimit: energyLimit, world: world) }
+        for color in 0...SoftIslands.colorCount {
+            makeSolver(ofColor: color).applyRestitution(threshold: Tolerances.restitutionThreshold)
+        }
+        limitEnergy(joints: joints, world: world)
+        joints.storeImpulses()
+        holdStaticBody()
+        storeBodies(in: world)
     }
 
-    /// Returns the time for which a body without joints has been at rest, in seconds: its sleep time, or a fraction of
-    /// the long period in which it did not move away. See `RestPolicy.rattleFactor`.
+    /// Takes one solver step, as in Box2D 3: integrates the velocities, applies the accumulated impulses, solves all
+    /// constraints with position correction, integrates the poses, and solves the constraints again without position
+    /// correction, which removes the energy that the correction added.
+    private func takeSolverStep(joints: SoftJointSolver, energyLimit: Float, world: World) {
+        let h = Tolerances.timeStep / Float(quality.solverStepCount)
+        let n = bodies.indexCount
+        let (velocities, displacements) = (bodies.velocities.base, bodies.displacements.base)
+        let (accelerations, dampingFactors) = (bodies.accelerations.base, bodies.dampingFactors.base)
+        let (hasLimit, halfMasses) = (energyLimit < .infinity, bodies.halfMasses.base)
+        var energy = Float4.zero
+        for k in 0..<n {
+            let v = (velocities[k] + h * accelerations[k]) * dampingFactors[k]
+            velocities[k] = v
+            if hasLimit { energy += halfMasses[k] * v * v }
+        }
+        holdStaticBody()
+        if hasLimit && !(energy.x + energy.y + energy.z <= energyLimit) { limitEnergy(joints: joints, world: world) }
+        joints.warmStart()
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).warmStart() }
+        joints.solve(useBias: true)
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).solveContacts() }
+        holdStaticBody()
+        var hasFastBody = false
+        for k in 0..<n {
+            if Self.isFast(velocities[k]) {
+                let v = Self.clampedVelocity(velocities[k])
+                // The budget of an island whose velocities overflowed stops it, so the displacement must be finite, too.
+                velocities[k] = hasLimit && !(v.x + v.y + v.z).isFinite ? .zero : v
+                hasFastBody = true
+            }
+            displacements[k] += h * velocities[k]
+        }
+        joints.updatePoses()
+        if hasFastBody { limitEnergy(joints: joints, world: world) }
+        joints.solve(useBias: false)
+        for color in 0...SoftIslands.colorCount { makeSolver(ofColor: color).relaxContacts() }
+    }
+
+    /// Whether a velocity, as in `SoftBodies.velocities`, exceeds a limit of `clampedVelocity(_:)`, is NaN or infinite.
+    @inline(__always)
+    private static func isFast(_ v: Float4) -> Bool {
+        let speed = Tolerances.maximumTranslation / Tolerances.timeStep
+        let spin = Tolerances.maximumRotation / Tolerances.timeStep
+        // A quick test with one branch. Components up to 0.7 times the limit make a vector within it.
+        let limits = Float4(0.7 * speed, 0.7 * speed, spin, 1)
+        if all((v .<= limits) .& (v .>= -limits)) { return false }
+        return !(v.x * v.x + v.y * v.y <= speed * speed && abs(v.z) <= spin)
+    }
+
+    /// Returns a velocity that moves a body in a sub-step by at most the limits of
+    /// `UnconstrainedIntegrator.clampedVelocities(velocity:angularVelocity:)`. Otherwise the lever arms of a joint could
+    /// turn so far in a solver step that its linear equations have nothing to do with its motion.
+    private static func clampedVelocity(_ v: Float4) -> Float4 {
+        let (linear, angular) = UnconstrainedIntegrator.clampedVelocities(
+            velocity: Vec2(v.x, v.y), angularVelocity: v.z)
+        return Float4(linear.x, linear.y, angular, 0)
+    }
+
+    /// Resets the velocity and the displacement of index 0, which represents all static bodies. They are not zero only if
+    /// the velocity of a body that touches a static body has overflowed.
+    private func holdStaticBody() {
+        bodies.velocities[0] = .zero
+        bodies.displacements[0] = .zero
+    }
+
+    private func makeSolver(ofColor color: Int) -> SoftStepSolver {
+        SoftStepSolver(
+            velocities: bodies.velocities.base, displacements: bodies.displacements.base,
+            contacts: colors[color].constraints.base, count: colors[color].constraints.count,
+            inverseStep: Float(quality.solverStepCount) / Tolerances.timeStep)
+    }
+
+    private func loadBodies(world: World) {
+        let (b, bodies) = (world.awake, bodies)
+        let (records, islands) = (world.bodies.records.base, world.islands.records.base)
+        let gravity = world.currentGravity
+        for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
+            let r = records + Int(bodies.body[k])
+            let i = Int(r.pointee.awakeIndex)
+            bodies.velocities[k] = Float4(b.vx[i], b.vy[i], b.w[i], 0)
+            bodies.startDisplacements[k] = bodies.displacements[k]
+            islands[Int(r.pointee.island)].minimumSleepTime = .infinity
+            let acceleration = b.acceleration(at: i, gravity: gravity)
+            bodies.accelerations[k] = Float4(
+                acceleration.linear.x, acceleration.linear.y, acceleration.angular, 0)
+        }
+    }
+
+    private mutating func storeBodies(in world: World) {
+        let (b, bodies, time) = (world.awake, bodies, world.time)
+        let (records, islands) = (world.bodies.records.base, world.islands.records.base)
+        var longestSleepTime: Float = 0
+        for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
+            let r = records + Int(bodies.body[k])
+            let i = Int(r.pointee.awakeIndex)
+            let (velocity, displacement) = (
+                bodies.velocities[k], bodies.displacements[k] - bodies.startDisplacements[k]
+            )
+            var (v, w) = UnconstrainedIntegrator.clampedVelocities(
+                velocity: Vec2(velocity.x, velocity.y), angularVelocity: velocity.z)
+            var translation = Vec2(displacement.x, displacement.y)
+            if translation.lengthSquared > Self.smallestMaximumTranslation * Self.smallestMaximumTranslation {
+                let limit = maximumTranslation(of: k, startVelocity: b.velocity(at: i), endVelocity: v)
+                if translation.lengthSquared > limit * limit {
+                    translation *= limit / translation.length
+                    bodies.displacements[k] =
+                        bodies.startDisplacements[k] + Float4(translation.x, translation.y, displacement.z, 0)
+                }
+            }
+            var rotation = max(-Tolerances.maximumRotation, min(displacement.z, Tolerances.maximumRotation))
+            if !(v.x + v.y + w + translation.x + translation.y + rotation).isFinite {
+                (v, w) = UnconstrainedIntegrator.stopOverflowedBody(of: b, at: i)
+                (translation, rotation) = (.zero, 0)
+            }
+            let p = Grid.translated(b.position(at: i), by: translation)
+            (b.x[i], b.y[i]) = (p.x, p.y)
+            b.angle[i] += rotation
+            (b.vx[i], b.vy[i], b.w[i]) = (v.x, v.y, w)
+            bodies.updateSleepTime(of: k, at: i, awake: b, time: time)
+            longestSleepTime = max(longestSleepTime, b.sleepTime[i])
+            let restTime =
+                r.pointee.jointHead < 0 ? bodies.restTime(of: k, at: i, awake: b, time: time) : b.sleepTime[i]
+            let island = islands + Int(r.pointee.island)
+            island.pointee.minimumSleepTime = min(island.pointee.minimumSleepTime, restTime)
+            // The AABBs that were computed for the base pose are valid near it; see
+            // `World.synchronizeAABBs(of:start:startRotation:end:endRotation:)`.
+            let isNearBase = bodies.isRebased[k] == 0 && bodies.isWithin(SoftIslands.aabbReuseDistance, ofBase: k)
+            let endsNearBase = bodies.isWithin(SoftIslands.baseDistance, ofBase: k)
+            b.flags[i] &= ~(AwakeFlags.isNearBase | AwakeFlags.endsNearBase)
+            b.flags[i] |=
+                (isNearBase ? AwakeFlags.isNearBase : 0) | (endsNearBase ? AwakeFlags.endsNearBase : 0)
+        }
+        hasRestingBody = longestSleepTime >= Tolerances.timeToSleep
+    }
+
+    /// The smallest value of `maximumTranslation`, in meters.
+    private static let smallestMaximumTranslation = Tolerances.timeStep * SoftIslands.maximumJointCorrectionSpeed
+
+    /// Returns the largest distance by which a body may move in a sub-step, in meters.
     ///
-    /// The long period does not count for a body with a joint, because a spring can oscillate around one place.
-    @inline(__always)
-    func restTime(of k: Int, at i: Int, awake b: AwakeBodies, time: Double) -> Float {
-        max(b.sleepTime[i], Float(time - rests.base[k].longStart) / RestPolicy.rattleFactor)
-    }
-
-    /// Returns an upper bound on the displacement of a point of the body between two poses, apart from a factor of up
-    /// to the square root of 2, in meters.
-    @inline(__always)
-    private func displacement(
-        from start: WorldPoint, _ startAngle: Float, to end: WorldPoint, _ endAngle: Float, _ extent: Float
-    ) -> Float {
-        let (dx, dy) = (Float(end.x - start.x), Float(end.y - start.y))
-        return max(abs(dx), abs(dy)) + abs(endAngle - startAngle) * extent
-    }
-
-    /// Returns whether all points of a body are within a distance of their positions in the base pose, in meters.
-    @inline(__always)
-    func isWithin(_ limit: Float, ofBase k: Int) -> Bool {
-        let d = displacements[k]
-        let reach = abs(d.z) * bases.base[k].maximumExtent
-        return max(abs(d.x), abs(d.y)) < limit && reach < limit
+    /// In an island with joints, it is that of the body's speed plus that of one correction. Where joints contradict each
+    /// other, their corrections add up in each solver step, and the iterations without correction remove the speed but not
+    /// the distance.
+    private func maximumTranslation(of k: Int, startVelocity: Vec2, endVelocity: Vec2) -> Float {
+        if joints.count == 0 || bodies.halfMasses[k].x == 0 { return Tolerances.maximumTranslation }
+        let speed = max(startVelocity.lengthSquared, endVelocity.lengthSquared).squareRoot()
+        let distance = Tolerances.timeStep * (speed + SoftIslands.maximumJointCorrectionSpeed)
+        // A speed that overflowed gives an infinite distance or NaN, so the limit of the engine applies.
+        return distance < Tolerances.maximumTranslation ? distance : Tolerances.maximumTranslation
     }
 }

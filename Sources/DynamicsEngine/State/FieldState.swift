@@ -7,13 +7,9 @@ extension FieldSlot {
         var isInUse = definition != nil
         v.visit(&generation)
         v.visit(&isInUse)
-        if !isInUse {
-            definition = nil
-            return
-        }
         var d = definition ?? FieldDefinition(.drag)
-        d.visitParts(with: &v)
-        definition = d
+        if isInUse { d.visitParts(with: &v) }
+        definition = isInUse ? d : nil
     }
 }
 
@@ -33,7 +29,7 @@ extension FieldDefinition {
 
 extension FieldKind {
     /// Writes or reads the numeric code of the field's kind. The closure of a custom kind cannot be stored. Therefore a
-    /// custom kind is restored with a closure that returns zero, which `restoringCustomForces(in:)` replaces later.
+    /// custom kind is restored with a closure that returns zero, which `restoreCustomForces(from:)` replaces later.
     fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V) {
         var code = self.code
         v.visit(&code)
@@ -58,19 +54,11 @@ extension FieldKind {
     }
 
     private init(_ code: UInt8) {
-        switch code {
-        case 0: self = .drag
-        case 1: self = .vortex
-        case 2: self = .radialGravity
-        case 3: self = .linearGravity
-        case 4: self = .velocity
-        case 5: self = .noise
-        case 6: self = .turbulence
-        case 7: self = .spring
-        case 8: self = .electric
-        case 9: self = .magnetic
-        default: self = .custom { _ in .zero }
-        }
+        let kinds: [FieldKind] = [
+            .drag, .vortex, .radialGravity, .linearGravity, .velocity, .noise, .turbulence, .spring, .electric,
+            .magnetic,
+        ]
+        self = Int(code) < kinds.count ? kinds[Int(code)] : .custom { _ in .zero }
     }
 
     var isCustom: Bool {
@@ -85,7 +73,7 @@ extension Region {
     private static let maximumDepth = 200
 
     fileprivate mutating func visitParts<V: StateVisitor>(with v: inout V, depth: Int = 0) {
-        var (code, width, height) = sizes
+        var (code, width, height, a, b) = parts
         v.visit(&code)
         v.visit(&width)
         v.visit(&height)
@@ -98,54 +86,41 @@ extension Region {
         case 1: self = .circle(radius: width)
         case 2: self = .rectangle(width: width, height: height)
         case 3:
-            var a = operands.0
             a.visitParts(with: &v, depth: depth + 1)
             self = .inverse(a)
         default:
-            var (a, b) = operands
             a.visitParts(with: &v, depth: depth + 1)
             b.visitParts(with: &v, depth: depth + 1)
             self = code == 4 ? .union(a, b) : code == 5 ? .intersection(a, b) : .difference(a, b)
         }
     }
 
-    private var sizes: (code: UInt8, width: Float, height: Float) {
+    private var parts: (code: UInt8, width: Float, height: Float, a: Region, b: Region) {
         switch self {
-        case .infinite: (0, 0, 0)
-        case .circle(let radius): (1, radius, 0)
-        case .rectangle(let width, let height): (2, width, height)
-        case .inverse: (3, 0, 0)
-        case .union: (4, 0, 0)
-        case .intersection: (5, 0, 0)
-        case .difference: (6, 0, 0)
-        }
-    }
-
-    private var operands: (Region, Region) {
-        switch self {
-        case .infinite, .circle, .rectangle: (.infinite, .infinite)
-        case .inverse(let a): (a, .infinite)
-        case .union(let a, let b), .intersection(let a, let b), .difference(let a, let b): (a, b)
+        case .infinite: (0, 0, 0, .infinite, .infinite)
+        case .circle(let radius): (1, radius, 0, .infinite, .infinite)
+        case .rectangle(let width, let height): (2, width, height, .infinite, .infinite)
+        case .inverse(let a): (3, 0, 0, a, .infinite)
+        case .union(let a, let b): (4, 0, 0, a, b)
+        case .intersection(let a, let b): (5, 0, 0, a, b)
+        case .difference(let a, let b): (6, 0, 0, a, b)
         }
     }
 }
 
 extension World {
-    /// Returns the fields of a snapshot, with the closures of custom fields taken from the fields of this world that
-    /// have the same identifiers. A custom field without such a counterpart exerts no force and is recorded as a
-    /// rejected input.
-    func restoringCustomForces(in snapshotFields: [FieldSlot]) -> [FieldSlot] {
-        var slots = snapshotFields
-        for k in 0..<slots.count where slots[k].definition?.kind.isCustom == true {
-            if k < fields.count, fields[k].generation == slots[k].generation, let own = fields[k].definition?.kind,
-                own.isCustom
+    /// Replaces the closures of custom fields that were read from a snapshot with those of fields that have the same
+    /// identifiers. A custom field without such a counterpart exerts no force and is recorded as a rejected input.
+    func restoreCustomForces(from oldFields: [FieldSlot]) {
+        for k in 0..<fields.count where fields[k].definition?.kind.isCustom == true {
+            if k < oldFields.count, oldFields[k].generation == fields[k].generation,
+                let old = oldFields[k].definition?.kind, old.isCustom
             {
-                slots[k].definition!.kind = own
+                fields[k].definition!.kind = old
             } else {
                 recordRejectedInput(
                     "a custom field of a snapshot has no closure in this world: set its definition, or it has no force")
             }
         }
-        return slots
     }
 }

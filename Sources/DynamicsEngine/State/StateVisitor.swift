@@ -1,5 +1,19 @@
 // Reads the state of a world from bytes, and writes it to bytes.
 
+/// A visitor that receives all parts of a world's state in a fixed order, and either writes or replaces each of them.
+protocol StateVisitor {
+    mutating func visit<Value: BitwiseCopyable>(_ value: inout Value)
+    /// Visits a Boolean value. A reader rejects bytes other than 0 and 1.
+    mutating func visit(_ value: inout Bool)
+    /// Visits the number of elements that follow. A reader rejects a number of elements that the remaining bytes cannot
+    /// contain.
+    mutating func visitCount(_ count: inout Int, minimumElementSize: Int)
+    /// Reports that a value that the visitor read is invalid.
+    mutating func reportDamage()
+    mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>)
+    mutating func visit<Element: BitwiseCopyable>(_ column: UnsafeMutablePointer<Element>, count: Int)
+}
+
 /// A state visitor that replaces each visited value with the next bytes that a `ByteWriter` wrote.
 ///
 /// The reader never reads beyond the bytes. If a value is missing or invalid, `isDamaged` becomes true, and the values

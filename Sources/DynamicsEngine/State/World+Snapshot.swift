@@ -1,48 +1,10 @@
 // Snapshots of a world as bytes, and the state that they contain.
 
-/// A visitor that receives all parts of a world's state in a fixed order, and either writes or replaces each of them.
-protocol StateVisitor {
-    mutating func visit<Value: BitwiseCopyable>(_ value: inout Value)
-    /// Visits a Boolean value. A reader rejects bytes other than 0 and 1.
-    mutating func visit(_ value: inout Bool)
-    /// Visits the number of elements that follow. A reader rejects a number of elements that the remaining bytes cannot
-    /// contain.
-    mutating func visitCount(_ count: inout Int, minimumElementSize: Int)
-    /// Reports that a value that the visitor read is invalid.
-    mutating func reportDamage()
-    mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>)
-    mutating func visit<Element: BitwiseCopyable>(_ column: UnsafeMutablePointer<Element>, count: Int)
-}
-
-/// The part of a world's state that determines how the simulation continues: the content of a snapshot. Its buffers
-/// share memory with those of the world.
-struct WorldState {
-    var gravity = Vec2.zero
-    var allowsSleep = true
-    var testedCategories: UInt64 = 0
-    var time = 0.0
-    var accumulator = 0.0
-    var nextSerial: UInt32 = 0
-    var bodies = Slots<BodyRecord>()
-    var joints = Slots<JointRecord>()
-    var shapes = Slots<ShapeRecord>()
-    var contacts = Slots<ContactRecord>()
-    var vertices = VertexStore()
-    var broadPhase = BroadPhase()
-    var newlySleeping = Buffer<Int32>()
-    var activeContacts = Buffer<ActiveContact>()
-    var awake = AwakeBodies()
-    var islands = Slots<IslandRecord>()
-    var changedIslands = Buffer<Int32>()
-    var pendingSoftBodies = Buffer<Int32>()
-    var pendingSoftContacts = Buffer<Int32>()
-    var pendingSoftJoints = Buffer<Int32>()
-    var graphs = ConstraintGraph.makeGraphs()
-    var fields: [FieldSlot] = []
-    var hasStaleAABBs = false
-
-    mutating func visitParts<V: StateVisitor>(with v: inout V) {
-        v.visit(&gravity)
+extension World {
+    /// Passes the part of the state that determines how the simulation continues, which is the content of a snapshot, to a
+    /// visitor, which writes or replaces it.
+    func visitState<V: StateVisitor>(with v: inout V) {
+        v.visit(&currentGravity)
         v.visit(&allowsSleep)
         v.visit(&testedCategories)
         v.visit(&time)
@@ -70,17 +32,18 @@ struct WorldState {
         v.visit(&pendingSoftContacts)
         v.visit(&pendingSoftJoints)
         for k in 0..<SolverQuality.count { graphs[k].visitParts(with: &v) }
-        visitForceFields(with: &v)
+        visitFields(with: &v)
     }
 
-    private mutating func visitForceFields<V: StateVisitor>(with v: inout V) {
+    private func visitFields<V: StateVisitor>(with v: inout V) {
         var count = fields.count
         v.visitCount(&count, minimumElementSize: 1)
-        if count > World.maximumFieldCount {
+        if count > Self.maximumFieldCount {
             count = 0
             v.reportDamage()
         }
         while fields.count < count { fields.append(FieldSlot()) }
+        while fields.count > count { fields.removeLast() }
         for k in 0..<count { fields[k].visitParts(with: &v) }
     }
 
@@ -94,69 +57,6 @@ struct WorldState {
         v.visit(&tree.nodes)
         v.visit(&tree.root)
         v.visit(&tree.freeHead)
-    }
-}
-
-extension World {
-    /// The state of the world that snapshots contain. The buffers of the value share memory with those of the world.
-    var state: WorldState {
-        WorldState(
-            gravity: currentGravity, allowsSleep: allowsSleep, testedCategories: testedCategories, time: time,
-            accumulator: accumulator, nextSerial: nextSerial, bodies: bodies, joints: joints, shapes: shapes,
-            contacts: contacts, vertices: vertices, broadPhase: broadPhase, newlySleeping: newlySleeping,
-            activeContacts: activeContacts, awake: awake,
-            islands: islands, changedIslands: changedIslands, pendingSoftBodies: pendingSoftBodies,
-            pendingSoftContacts: pendingSoftContacts, pendingSoftJoints: pendingSoftJoints, graphs: graphs,
-            fields: fields, hasStaleAABBs: hasStaleAABBs)
-    }
-
-    /// Replaces the world's state with `state` and discards pending contact events. The caller must deallocate the
-    /// buffers of the old state, or give them to another world.
-    func replaceState(with state: WorldState) {
-        (currentGravity, time, accumulator) = (state.gravity, state.time, state.accumulator)
-        (allowsSleep, testedCategories) = (state.allowsSleep, state.testedCategories)
-        nextSerial = state.nextSerial
-        (bodies, joints, shapes, contacts) = (state.bodies, state.joints, state.shapes, state.contacts)
-        (vertices, broadPhase) = (state.vertices, state.broadPhase)
-        (newlySleeping, activeContacts) = (state.newlySleeping, state.activeContacts)
-        awake = state.awake
-        (islands, changedIslands, graphs) = (state.islands, state.changedIslands, state.graphs)
-        (pendingSoftBodies, pendingSoftContacts) = (state.pendingSoftBodies, state.pendingSoftContacts)
-        pendingSoftJoints = state.pendingSoftJoints
-        fields = state.fields
-        hasStaleAABBs = state.hasStaleAABBs
-        resetVisitStamps()
-        hasSleepersSinceGravityChange = true
-        contactEvents.removeAll()
-        finishedEventCount = 0
-        for k in 0..<Int32(contacts.slotCount) { (contacts[k].event, contacts[k].candidateIndex) = (-1, -1) }
-    }
-
-    /// Resets all visit stamps. Snapshots contain no valid stamps: the next search or query marks what it visits.
-    private func resetVisitStamps() {
-        resetIslandMarks()
-        queryMark = 0
-        for k in 0..<Int32(bodies.slotCount) { bodies[k].queryMark = 0 }
-    }
-
-    /// Deallocates all buffers whose content is stored in snapshots.
-    func deallocateState() {
-        bodies.deallocate()
-        joints.deallocate()
-        shapes.deallocate()
-        contacts.deallocate()
-        vertices.deallocate()
-        broadPhase.deallocate()
-        newlySleeping.deallocate()
-        activeContacts.deallocate()
-        awake.deallocate()
-        islands.deallocate()
-        changedIslands.deallocate()
-        pendingSoftBodies.deallocate()
-        pendingSoftContacts.deallocate()
-        pendingSoftJoints.deallocate()
-        for k in 0..<SolverQuality.count { graphs[k].deallocate() }
-        graphs.deallocate()
     }
 }
 
@@ -206,8 +106,7 @@ extension World {
     public func snapshot() -> [UInt8] {
         var w = ByteWriter()
         w.write(Self.snapshotLayout)
-        var state = self.state
-        state.visitParts(with: &w)
+        visitState(with: &w)
         w.write(Fingerprint.hash(of: w.bytes, upTo: w.bytes.count))
         return w.bytes
     }
@@ -235,26 +134,43 @@ extension World {
         var reader = ByteReader(bytes[..<end])
         reader.visit(&layout)
         guard layout == Self.snapshotLayout else { throw .otherVersion }
-        try restoreState { state in
-            state.visitParts(with: &reader)
+        try restoreState {
+            visitState(with: &reader)
             return reader.isComplete
         }
     }
 
-    /// Replaces the state of the world with a state that `read` creates, if `read` returns true and the state has no
-    /// fault.
-    func restoreState(_ read: (inout WorldState) -> Bool) throws(SnapshotError) {
-        var state = WorldState()
-        let isComplete = read(&state)
-        // The new state is checked in a world of its own, which deallocates it if it has a fault.
-        let other = World()
-        other.deallocateState()
-        other.replaceState(with: state)
-        if !isComplete || other.rawValueFault != nil || other.stateFault != nil { throw .damaged }
-        state.fields = restoringCustomForces(in: state.fields)
-        let old = self.state
-        replaceState(with: state)
-        other.replaceState(with: old)
+    /// Replaces the state of the world with one that `read` reads. If `read` returns false, or if an invariant of the new
+    /// state is violated, restores the old state and throws an error.
+    func restoreState(_ read: () -> Bool) throws(SnapshotError) {
+        var oldState = ByteWriter()
+        visitState(with: &oldState)
+        let oldFields = fields
+        let isComplete = read()
+        do {
+            try ensure(isComplete, "the state is incomplete")
+            try checkRawValues()
+            try checkState()
+        } catch {
+            var reader = ByteReader(oldState.bytes[...])
+            visitState(with: &reader)
+            fields = oldFields
+            throw .damaged
+        }
+        restoreCustomForces(from: oldFields)
+        discardTransientState()
+    }
+
+    /// Discards pending contact events, and resets all values that depend on the state and that snapshots do not contain.
+    private func discardTransientState() {
+        for k in 0..<SolverQuality.count { graphs[k].hinges.pointee.removeLanes() }
+        resetIslandMarks()
+        queryMark = 0
+        for k in 0..<Int32(bodies.slotCount) { bodies[k].queryMark = 0 }
+        for k in 0..<Int32(contacts.slotCount) { (contacts[k].event, contacts[k].candidateIndex) = (-1, -1) }
+        hasSleepersSinceGravityChange = true
+        contactEvents.removeAll()
+        finishedEventCount = 0
     }
 
     /// A hash of the snapshot version and of the memory sizes of the stored types. A snapshot with a different hash was

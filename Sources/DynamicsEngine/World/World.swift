@@ -15,11 +15,17 @@ public final class World {
     ///
     /// Gravity affects only bodies with `BodyDefinition.isAffectedByGravity`, which is false by default. Setting a
     /// different value wakes these bodies, in time proportional to the number of all bodies, or in constant time if no
-    /// body has fallen asleep since the last change. A value with a component
-    /// that is NaN, infinite or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
+    /// body has fallen asleep since the last change. A value with a component that is NaN, infinite or of a magnitude
+    /// above 1e9 is ignored and counted in `rejectedInputs`.
     public var gravity: Vec2 {
         get { currentGravity }
-        set { setGravity(newValue) }
+        set {
+            guard let g = validated(newValue, "a new gravity", else: .oldValueKept), g != currentGravity else { return }
+            currentGravity = g
+            if !hasSleepersSinceGravityChange { return }
+            hasSleepersSinceGravityChange = false
+            for i in 0..<Int32(bodies.slotCount) where bodies.isLive(i) && bodies[i].isAffectedByGravity { wakeUp(i) }
+        }
     }
 
     /// A Boolean value that indicates whether islands at rest fall asleep. The default is true.
@@ -102,16 +108,36 @@ public final class World {
     /// The number of the current query. The query writes it to `BodyRecord.queryMark` of each body that it finds, so
     /// that it finds each body only once.
     @exclusivity(unchecked) var queryMark: UInt32 = 0
-    /// The buffer for the bodies that a query finds; nil while a query uses it. See `takeQueryBuffer()`.
+    /// The buffer for the bodies that a query finds; nil while a query uses it. See `withQueryBuffer(_:)`.
     @exclusivity(unchecked) var queryBuffer: Buffer<UInt64>? = Buffer()
     /// Whether the AABBs of awake bodies that collide with nothing are out of date.
     @exclusivity(unchecked) var hasStaleAABBs = false
 
     /// Creates an empty world without gravity.
-    public init() { graphs = ConstraintGraph.makeGraphs() }
+    public init() {
+        graphs = .allocate(capacity: SolverQuality.count)
+        for k in 0..<SolverQuality.count {
+            (graphs + k).initialize(to: ConstraintGraph(quality: SolverQuality.quality(at: k), index: Int8(k)))
+        }
+    }
 
     deinit {
-        deallocateState()
+        bodies.deallocate()
+        joints.deallocate()
+        shapes.deallocate()
+        contacts.deallocate()
+        vertices.deallocate()
+        broadPhase.deallocate()
+        newlySleeping.deallocate()
+        activeContacts.deallocate()
+        awake.deallocate()
+        islands.deallocate()
+        changedIslands.deallocate()
+        pendingSoftBodies.deallocate()
+        pendingSoftContacts.deallocate()
+        pendingSoftJoints.deallocate()
+        for k in 0..<SolverQuality.count { graphs[k].deallocate() }
+        graphs.deallocate()
         islandScratch.deallocate()
         contactEvents.deallocate()
         continuousContacts.deallocate()
