@@ -6,11 +6,11 @@
 /// velocities are reduced, and so are the impulses with which the next sub-step starts.
 struct EnergyBudget: BitwiseCopyable {
     /// The energy of the bodies and springs before constraints act on them, in joules.
-    private(set) var available = 0.0
-    /// The work of forces, minus the energy that springs still contain, in joules.
-    private var work = 0.0
-    /// The kinetic energy that the bodies have, in joules.
-    private var energy = 0.0
+    var available = 0.0
+    /// The work of forces since the start of the sub-step, minus the energy that springs still contain, in joules.
+    var work = 0.0
+    /// The kinetic energy that the bodies have after constraints acted on them, in joules.
+    var energy = 0.0
     /// The energy that the joints of a reference island took in the last sub-steps and may return, in joules. Impulses that
     /// have not converged take energy in one sub-step and return it in a later one; welds of Box2D 2.3 do so all the time.
     private var reserve = 0.0
@@ -33,20 +33,8 @@ struct EnergyBudget: BitwiseCopyable {
         self.reserve += Double(reserve)
     }
 
-    /// Adds the energy of a body or a spring before constraints act on it, in joules.
-    @inline(__always) mutating func addAvailable(_ energy: Double) { available += energy }
-
     /// Sets no limit, because an impact of the island adds energy: that of a body with a restitution above 1.
     mutating func removeLimit() { available = .infinity }
-
-    /// Starts to add up the energy that the island has, and the work since the start of the sub-step.
-    mutating func beginResult() { (work, energy) = (0, 0) }
-
-    /// Adds the kinetic energy of a body after constraints acted on it, in joules.
-    @inline(__always) mutating func addResult(_ energy: Double) { self.energy += energy }
-
-    /// Adds the work of a force, in joules; negative if it removes energy.
-    @inline(__always) mutating func addWork(_ work: Double) { self.work += work }
 
     /// The energy that the island may have, in joules.
     private var limit: Double { (available + work + reserve) * Self.tolerance }
@@ -65,9 +53,6 @@ struct EnergyBudget: BitwiseCopyable {
 }
 
 extension JointRecord {
-    /// Whether the joint is a spring, not a rod or another kind of joint.
-    @inline(__always) var isSpring: Bool { kind == .distance && frequency > 0 }
-
     /// Returns the energy of a spring whose anchors are `distance` apart, in joules. Within the slop, it exerts no force.
     /// - Parameter inverseMass: The inverse effective mass along the spring, in 1/kg.
     func springEnergy(distance: Float, inverseMass: Float) -> Double {
@@ -83,11 +68,9 @@ extension World {
     func energyBudget(of island: IslandBodies) -> EnergyBudget {
         var budget = EnergyBudget()
         if islandScratch.jointIndices.count == 0 { return budget }
-        for k in 0..<islandScratch.jointIndices.count {
-            budget.addJoint(reserve: joints[islandScratch.jointIndices[k]].energyReserve)
-        }
+        forEachJointOfIsland { budget.addJoint(reserve: $0.energyReserve) }
         for k in 0..<island.count where island.bodies[k].awakeIndex >= 0 {
-            budget.addAvailable(kineticEnergy(of: island, at: k))
+            budget.available += kineticEnergy(of: island, at: k)
             if bodies[islandScratch.bodyIndices[k]].restitution > 1 { budget.removeLimit() }
         }
         return budget
@@ -97,16 +80,12 @@ extension World {
     func limitEnergy(of island: IslandBodies, budget start: EnergyBudget) {
         if !start.isLimited { return }
         var budget = start
-        for k in 0..<islandScratch.jointIndices.count {
-            budget.addWork(springWork(of: joints[islandScratch.jointIndices[k]], island))
-        }
+        forEachJointOfIsland { budget.work += springWork(of: $0, island) }
         for k in 0..<island.count where island.bodies[k].awakeIndex >= 0 {
-            budget.addResult(kineticEnergy(of: island, at: k))
+            budget.energy += kineticEnergy(of: island, at: k)
         }
         let factor = budget.factor
-        for k in 0..<islandScratch.jointIndices.count {
-            joints[islandScratch.jointIndices[k]].energyReserve = budget.reservePerJoint
-        }
+        forEachJointOfIsland { $0.energyReserve = budget.reservePerJoint }
         if factor == 1 { return }
         for k in 0..<island.count {
             // A velocity that overflowed is not finite, and no product with it is 0, so 0 is assigned.
@@ -114,9 +93,7 @@ extension World {
             island.bodies[k].velocity = factor == 0 ? .zero : factor * v
             island.bodies[k].angularVelocity = factor == 0 ? 0 : factor * w
         }
-        for k in 0..<islandScratch.jointIndices.count {
-            joints[islandScratch.jointIndices[k]].scaleImpulses(by: factor)
-        }
+        forEachJointOfIsland { $0.scaleImpulses(by: factor) }
         for k in 0..<islandScratch.contactIndices.count {
             contacts[islandScratch.contactIndices[k]].manifold.scaleImpulses(by: factor)
         }
@@ -147,7 +124,9 @@ extension ConstraintGraph {
     /// - Returns: The kinetic energy of all these islands, in joules, above which a solver step checks the budgets.
     mutating func startEnergyBudgets(joints solver: SoftJointSolver, world: World) -> Float {
         if joints.count == 0 { return .infinity }
-        let budgets = world.resetEnergyBudgets()
+        world.islandScratch.budgets.removeAll()
+        world.islandScratch.budgets.resize(to: world.islands.slotCount, with: EnergyBudget())
+        let budgets = world.islandScratch.budgets.base
         for k in 0..<joints.count {
             let j = solver.records + Int(joints[k])
             let island = world.island(ofJoint: j)
@@ -156,7 +135,7 @@ extension ConstraintGraph {
             // The energy of a spring in this sub-step, with the effective mass that it has at its start.
             let (_, length, inverseMass) = solver.poses[k].axisRow
             j.pointee.effectiveMass = inverseMass
-            budgets[island].addAvailable(j.pointee.springEnergy(distance: length, inverseMass: inverseMass))
+            budgets[island].available += j.pointee.springEnergy(distance: length, inverseMass: inverseMass)
         }
         bodies.halfMasses.resizeUninitialized(to: bodies.indexCount)
         let (awake, records, bodies) = (world.awake, world.bodies.records.base, bodies)
@@ -179,7 +158,7 @@ extension ConstraintGraph {
             // Contacts at rest must absorb the speed that forces add in a sub-step, so at least the energy of this
             // speed is available.
             let gain = Tolerances.timeStep * bodies.accelerations[k]
-            budget.pointee.addAvailable(Double((halfMass * (v * v + gain * gain)).sum()))
+            budget.pointee.available += Double((halfMass * (v * v + gain * gain)).sum())
         }
         // The corrections of positions may leave some energy in a solver step: here that of 1 m/s.
         var limit = 0.5 * Double(mass)
@@ -192,13 +171,13 @@ extension ConstraintGraph {
     func limitEnergy(joints solver: SoftJointSolver, world: World) {
         if joints.count == 0 { return }
         let budgets = world.islandScratch.budgets.base
-        for k in 0..<world.islandScratch.budgets.count { budgets[k].beginResult() }
+        for k in 0..<world.islandScratch.budgets.count { (budgets[k].work, budgets[k].energy) = (0, 0) }
         for k in 0..<joints.count {
             let j = solver.records + Int(joints[k])
             if !j.pointee.isSpring || j.pointee.isFreeSpring { continue }
             let energy = j.pointee.springEnergy(
                 distance: solver.poses[k].length, inverseMass: j.pointee.effectiveMass)
-            budgets[world.island(ofJoint: j)].addWork(-energy)
+            budgets[world.island(ofJoint: j)].work -= energy
         }
         let (records, bodies) = (world.bodies.records.base, bodies)
         for k in 1..<bodies.indexCount where bodies.body[k] >= 0 {
@@ -206,8 +185,8 @@ extension ConstraintGraph {
             if !budget.pointee.isLimited { continue }
             let (v, d) = (bodies.velocities[k], bodies.displacements[k] - bodies.startDisplacements[k])
             let halfMass = bodies.halfMasses[k]
-            budget.pointee.addWork(Double(2 * (halfMass * bodies.accelerations[k] * d).sum()))
-            budget.pointee.addResult(Double((halfMass * v * v).sum()))
+            budget.pointee.work += Double(2 * (halfMass * bodies.accelerations[k] * d).sum())
+            budget.pointee.energy += Double((halfMass * v * v).sum())
         }
         var hasExcess = false
         for k in 0..<world.islandScratch.budgets.count { hasExcess = hasExcess || budgets[k].factor != 1 }
@@ -241,13 +220,6 @@ extension ConstraintGraph {
 }
 
 extension World {
-    /// Resets the budgets of all islands, and returns them. Their indices are those of `islands`.
-    fileprivate func resetEnergyBudgets() -> UnsafeMutablePointer<EnergyBudget> {
-        islandScratch.budgets.resizeUninitialized(to: islands.slotCount)
-        for k in 0..<islands.slotCount { islandScratch.budgets[k] = EnergyBudget() }
-        return islandScratch.budgets.base
-    }
-
     /// Returns the index of the island of a joint in a constraint graph.
     fileprivate func island(ofJoint j: UnsafePointer<JointRecord>) -> Int {
         let (a, b) = (j.pointee.bodyA, j.pointee.bodyB)

@@ -81,12 +81,7 @@ extension World {
         if s.isSoft && !islands[larger].isSoft { makeIslandSoft(larger, graph: s.graph) }
         if s.isSoft && islands[larger].graph != s.graph { removeIslandFromGraph(smaller) }
         islands[larger].removedLinkCount += s.removedLinkCount
-        var body = s.firstBody
-        while body >= 0 {
-            let next = bodies[body].nextInIsland
-            appendToIsland(larger, body: body)
-            body = next
-        }
+        forEachBody(ofIsland: smaller) { appendToIsland(larger, body: $0) }
         if s.removedLinkCount > 0 || islands[larger].bodyCount > SoftIslands.largestReferenceIslandSize {
             markIslandChanged(larger)
         }
@@ -123,8 +118,8 @@ extension World {
         bodies[body].island = -1
     }
 
-    /// Adds an island to the list of islands that the next sub-step checks: whether they are large, and whether
-    /// they have fallen apart.
+    /// Adds an island to the list of islands that the next sub-step checks: whether they are large, and whether they have
+    /// fallen apart.
     func markIslandChanged(_ island: Int32) {
         if islands[island].isChanged { return }
         islands[island].isChanged = true
@@ -168,10 +163,16 @@ extension World {
     private func updateChangedIsland(_ island: Int32) {
         let r = islands[island]
         if r.bodyCount <= SoftIslands.largestReferenceIslandSize { return }
-        if r.removedLinkCount > 0 { return splitIsland(island) }
+        if r.removedLinkCount > 0 { splitIsland(island) } else { chooseGraph(ofLargeIsland: island) }
+    }
+
+    /// Makes an island of more than 12 bodies a soft island in the graph whose quality it needs.
+    private func chooseGraph(ofLargeIsland island: Int32) {
         let graph = graphIndex(forIsland: island)
-        if !r.isSoft { return makeIslandSoft(island, graph: graph) }
-        if r.graph != graph { moveIsland(island, toGraph: graph) }
+        if !islands[island].isSoft { return makeIslandSoft(island, graph: graph) }
+        if islands[island].graph == graph { return }
+        removeIslandFromGraph(island)
+        islands[island].graph = graph
     }
 
     /// Divides an island into the parts that are still connected. Complexity: linear in the number of the island's
@@ -186,19 +187,13 @@ extension World {
             (islands[part].isSoft, islands[part].graph) = (old.isSoft, old.graph)
             collectConnectedBodies(from: islandScratch.splitBodies[k], into: part)
             islands[part].subStepsUntilSplit = SoftIslands.subStepsBetweenSplits
-            finishPart(part)
+            if islands[part].bodyCount > SoftIslands.largestReferenceIslandSize {
+                chooseGraph(ofLargeIsland: part)
+            } else if islands[part].isSoft {
+                endSoftIsland(part)
+            }
         }
         islands.remove(island)
-    }
-
-    private func finishPart(_ part: Int32) {
-        if islands[part].bodyCount <= SoftIslands.largestReferenceIslandSize {
-            if islands[part].isSoft { endSoftIsland(part) }
-            return
-        }
-        let graph = graphIndex(forIsland: part)
-        if !islands[part].isSoft { return makeIslandSoft(part, graph: graph) }
-        if islands[part].graph != graph { moveIsland(part, toGraph: graph) }
     }
 
     private func collectConnectedBodies(from seed: Int32, into part: Int32) {
@@ -242,17 +237,13 @@ extension World {
     /// solver steps. In a heap or a pyramid, neighbors support each other.
     private func isSlender(_ island: Int32) -> Bool {
         islandScratch.layers.removeAll()
+        forEachBody(ofIsland: island) { bodies[$0].isInLayer = false }
         forEachBody(ofIsland: island) { body in
-            bodies[body].isInLayer = false
-        }
-        forEachBody(ofIsland: island) { body in
-            for edge in contacts.edges(from: bodies[body].contactHead) {
+            let isOnStaticBody = contacts.edges(from: bodies[body].contactHead).contains { edge in
                 let c = contacts[edge.index]
-                if c.isTouching && c.isSolid && bodies[c.otherBody(at: edge)].kind == .static {
-                    addToLayers(body)
-                    break
-                }
+                return c.isTouching && c.isSolid && bodies[c.otherBody(at: edge)].kind == .static
             }
+            if isOnStaticBody { addToLayers(body) }
         }
         var (layerCount, start) = (0, 0)
         while start < islandScratch.layers.count {

@@ -1,8 +1,8 @@
 // Solves the islands of a sub-step.
 
 extension World {
-    /// Solves the islands of all awake bodies: reference islands in Box2D's order, and soft islands with the soft-step solver. Excludes unconstrained bodies (bodies without solid contacts and with at most
-    /// one spring), which `integrateUnconstrainedBodies(count:)` moves.
+    /// Solves the islands of all awake bodies: reference islands in Box2D's order, and soft islands with the soft-step
+    /// solver. Excludes unconstrained bodies, which `integrateUnconstrainedBodies(count:)` moves.
     func solveIslands() {
         if awake.unconstrainedCount == awake.count { return }
         updateChangedIslands()
@@ -13,13 +13,17 @@ extension World {
     }
 
     private func solveReferenceIslands() {
-        resetMarksBeforeOverflow()
+        // Stamps are compared by size, so they are reset long before the number of searches exceeds their range.
+        if islandScratch.mark >= 1 << 31 { resetIslandMarks() }
         islandScratch.mark &+= 1
         let stepMark = islandScratch.mark
         // The seeds, at which the searches start, are stored as indices into `bodies`, because indices into `awake`
         // change when a body wakes or falls asleep.
-        collectSeeds()
-        for k in 0..<seedCount {
+        islandScratch.seeds.removeAll()
+        for i in awake.unconstrainedCount..<awake.count where !bodies[awake.slot[i]].isInSoftIsland {
+            islandScratch.seeds.append(awake.slot[i])
+        }
+        for k in 0..<islandScratch.seeds.count {
             let seed = islandScratch.seeds[k]
             if bodies[seed].awakeIndex < 0 || bodies[seed].islandMark >= stepMark { continue }
             gatherReferenceIsland(from: seed)
@@ -29,27 +33,12 @@ extension World {
         }
     }
 
-    /// Sets all visit stamps to 0 long before the number of searches exceeds the range of a stamp, because stamps are
-    /// compared by size.
-    private func resetMarksBeforeOverflow() {
-        if islandScratch.mark >= 1 << 31 { resetIslandMarks() }
-    }
-
     /// Sets the visit stamps of all searches for islands to 0.
     func resetIslandMarks() {
         islandScratch.mark = 0
         for k in 0..<bodies.slotCount { bodies.records[k].islandMark = 0 }
         for k in 0..<contacts.slotCount { contacts.records[k].islandMark = 0 }
         for k in 0..<joints.slotCount { joints.records[k].islandMark = 0 }
-    }
-
-    private var seedCount: Int { islandScratch.seeds.count }
-
-    private func collectSeeds() {
-        islandScratch.seeds.removeAll()
-        for i in awake.unconstrainedCount..<awake.count where !bodies[awake.slot[i]].isInSoftIsland {
-            islandScratch.seeds.append(awake.slot[i])
-        }
     }
 
     /// Returns the newest body of the island that was gathered from `seed`. The search must start at this body as in
@@ -104,11 +93,10 @@ extension World {
 
     private func gatherJoints(of body: Int32, islandMark mark: UInt32) {
         for edge in joints.edges(from: bodies[body].jointHead) {
-            let joint = edge.index
-            let j = joints[joint]
+            let j = joints[edge.index]
             if j.islandMark != mark {
-                joints[joint].islandMark = mark
-                islandScratch.jointIndices.append(joint)
+                joints[edge.index].islandMark = mark
+                islandScratch.jointIndices.append(edge.index)
                 let other = j.otherBody(at: edge)
                 if other >= 0 && bodies[other].islandMark != mark {
                     bodies[other].islandMark = mark

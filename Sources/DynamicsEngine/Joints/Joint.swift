@@ -1,6 +1,10 @@
 // Joints: what the definitions of all kinds have in common, the stored state, and the solvers of the kinds.
 
 /// The definition of a joint, which connects two bodies, or a body and a point in the world.
+///
+/// If `World.createJoint(_:)` gets a definition whose `bodyB` is no body of the world, or whose `bodyA` is neither nil nor
+/// another body of the world, the program stops. The function replaces values that are NaN, infinite or out of range with
+/// their defaults, and counts them in `World.rejectedInputs`.
 public protocol JointDefinition: Sendable {
     /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
     var connection: JointConnection { get set }
@@ -8,8 +12,7 @@ public protocol JointDefinition: Sendable {
 
 /// The bodies and anchors that a joint connects, and whether the bodies collide with each other.
 ///
-/// `World.createJoint(_:)` replaces an anchor with zero if a component is NaN, infinite or of a magnitude above 1e9,
-/// and counts the replacement in `World.rejectedInputs`.
+/// Valid range of each component of an anchor: up to 1e9 in magnitude. An invalid anchor is replaced with zero.
 public struct JointConnection: Sendable {
     /// The first body, or nil if the joint connects the second body to a point in the world. The default is nil.
     public var bodyA: BodyID?
@@ -36,19 +39,18 @@ public struct JointConnection: Sendable {
 }
 
 extension JointDefinition {
-    /// The first body, or nil if the joint connects the second body to a point in the world. The default is nil.
+    /// The first body, or nil; see `JointConnection.bodyA`.
     public var bodyA: BodyID? {
         get { connection.bodyA }
         set { connection.bodyA = newValue }
     }
-    /// The point in the world to which a joint without a first body connects the second body, in meters. The default is
-    /// the origin. If there is a first body, this point has no effect.
+    /// The point in the world to which a joint without a first body connects the second body, in meters; see
+    /// `JointConnection.worldAnchor`.
     public var worldAnchor: WorldPoint {
         get { connection.worldAnchor }
         set { connection.worldAnchor = newValue }
     }
-    /// The anchor on the first body, as an offset from the body's position along the body's axes, in meters. The
-    /// default is zero.
+    /// The anchor on the first body, in meters; see `JointConnection.localAnchorA`.
     public var localAnchorA: Vec2 {
         get { connection.localAnchorA }
         set { connection.localAnchorA = newValue }
@@ -58,15 +60,12 @@ extension JointDefinition {
         get { connection.bodyB }
         set { connection.bodyB = newValue }
     }
-    /// The anchor on the second body, as an offset from the body's position along the body's axes, in meters. The
-    /// default is zero.
+    /// The anchor on the second body, in meters; see `JointConnection.localAnchorB`.
     public var localAnchorB: Vec2 {
         get { connection.localAnchorB }
         set { connection.localAnchorB = newValue }
     }
-    /// A Boolean value that indicates whether the bodies of the joint collide with each other.
-    ///
-    /// The default is true for a distance joint and false for the other joints.
+    /// Whether the bodies of the joint collide with each other; see `JointConnection.collideConnected`.
     public var collideConnected: Bool {
         get { connection.collideConnected }
         set { connection.collideConnected = newValue }
@@ -217,6 +216,15 @@ extension JointRecord {
         return value >= upperLimit ? .atUpper : .inactive
     }
 
+    /// Sets the state of the limits. The impulse of another state, or of no limit, is discarded.
+    mutating func setLimitState(_ state: LimitState) {
+        if state != limitState || state == .inactive { impulseZ = 0 }
+        limitState = state
+    }
+
+    /// Whether the joint is a spring, not a rod or another kind of joint.
+    @inline(__always) var isSpring: Bool { kind == .distance && frequency > 0 }
+
     /// Multiplies the accumulated impulses by a factor.
     mutating func scaleImpulses(by factor: Float) {
         impulse *= factor
@@ -225,10 +233,10 @@ extension JointRecord {
         motorImpulse *= factor
     }
 
-    /// Sets impulses that overflowed in a constraint graph to 0, and marks the joint as solved.
+    /// Sets all impulses to 0 if at least one of them overflowed. Otherwise, warm starting in the next sub-step would set
+    /// the velocities of the bodies to NaN.
     @inline(__always)
-    mutating func endSubStep() {
-        isDisplaced = false
+    mutating func resetOverflowedImpulses() {
         if (impulse + impulseY + impulseZ + motorImpulse).isFinite { return }
         (impulse, impulseY, impulseZ, motorImpulse) = (0, 0, 0, 0)
     }
@@ -281,17 +289,14 @@ enum JointSolver {
     /// Performs one position iteration for a joint, and returns whether the position error before the correction was
     /// within the slop.
     static func solvePosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
-        island.boundCorrection(ofBodiesOf: &j) { correctPosition(of: &$0, island: island) }
-    }
-
-    @inline(__always)
-    private static func correctPosition(of j: inout JointRecord, island: IslandBodies) -> Bool {
-        switch j.kind {
-        case .distance: DistanceJoint.solvePosition(of: &j, island: island)
-        case .rope: RopeJoint.solvePosition(of: &j, island: island)
-        case .hinge: HingeJoint.solvePosition(of: &j, island: island)
-        case .slider: SliderJoint.solvePosition(of: &j, island: island)
-        case .weld: WeldJoint.solvePosition(of: &j, island: island)
+        island.boundCorrection(ofBodiesOf: &j) { j in
+            switch j.kind {
+            case .distance: DistanceJoint.solvePosition(of: &j, island: island)
+            case .rope: RopeJoint.solvePosition(of: &j, island: island)
+            case .hinge: HingeJoint.solvePosition(of: &j, island: island)
+            case .slider: SliderJoint.solvePosition(of: &j, island: island)
+            case .weld: WeldJoint.solvePosition(of: &j, island: island)
+            }
         }
     }
 }

@@ -1,10 +1,7 @@
 // Slider joints, which let an anchor move along an axis only.
 
 /// The definition of a slider joint, which allows the anchor of `bodyB` to move only along an axis of `bodyA`, and
-/// allows no relative rotation.
-///
-/// `World.createJoint(_:)` replaces an axis or an angle that is NaN, infinite or of a magnitude above 1e9 with its
-/// default, and counts the replacement in `World.rejectedInputs`.
+/// allows no relative rotation. Valid range of its numbers: -1e9 to 1e9.
 public struct SliderJointDefinition: JointDefinition {
     /// The bodies and anchors that the joint connects, and whether the bodies collide with each other.
     public var connection: JointConnection
@@ -35,9 +32,7 @@ enum SliderJoint {
         j.axis = island.startLeverArm(of: j.solverIndexA, toAnchor: j.localAxisA)
         j.sliderRows = Rows(axis: j.axis, delta: delta, armA: j.armA, armB: j.armB)
         j.matrix = j.sliderRows.matrix(island.masses(of: j))
-        let state = j.limitState(at: Vec2.dot(j.axis, delta), slop: Tolerances.linearSlop)
-        if state != j.limitState || state == .inactive { j.impulseZ = 0 }
-        j.limitState = state
+        j.setLimitState(j.limitState(at: Vec2.dot(j.axis, delta), slop: Tolerances.linearSlop))
         applyImpulses(toBodiesOf: j, acrossAndAngular: Vec2(j.impulse, j.impulseY), along: j.impulseZ, island: island)
     }
 
@@ -127,11 +122,9 @@ enum SliderJoint {
         let r = Rows(axis: axis, delta: delta, armA: armA, armB: armB)
         let k = r.matrix(island.masses(of: j))
         let error = Vec2(Vec2.dot(r.across, delta), PointConstraint.relativeAngle(of: j, island: island))
-        var linearError = abs(error.x)
         let (limitError, along) = limitCorrection(of: j, translation: Vec2.dot(axis, delta))
-        linearError = max(linearError, limitError)
-        let (p, z) =
-            along == nil ? (k.solveTwoRows(-error), 0) : k.solveThreeRows(-error, bz: -(along ?? 0))
+        let linearError = max(abs(error.x), limitError)
+        let (p, z) = along.map { k.solveThreeRows(-error, bz: -$0) } ?? (k.solveTwoRows(-error), 0)
         let (impulse, angularA, angularB) = r.impulses(p, along: z)
         island.applyPositionCorrection(-impulse, to: j.solverIndexA, at: .zero)
         island.applyPositionCorrection(impulse, to: j.solverIndexB, at: .zero)
@@ -181,13 +174,9 @@ extension SoftJointSolver {
         pair.applyImpulses(rows.impulses(p, along: 0))
     }
 
-    func applySliderImpulses(_ p: Vec2, along: Float, of j: Joint, to pair: inout SoftJointPair) {
-        pair.applyImpulses(softRows(j, pair.pose.pointee).impulses(p, along: along))
-    }
-
     /// The constraint rows at the current poses of the bodies.
     @inline(__always)
-    private func softRows(_ j: Joint, _ pose: SoftJointPose) -> SliderJoint.Rows {
+    func softRows(_ j: Joint, _ pose: SoftJointPose) -> SliderJoint.Rows {
         SliderJoint.Rows(
             axis: pose.rotationA * j.pointee.axis, delta: pose.separation, armA: pose.armA, armB: pose.armB)
     }

@@ -1,62 +1,46 @@
 // Creates, changes and destroys joints.
 
 extension World {
-    /// Creates a rod or a spring and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or
-    /// another body of this world; otherwise the program stops.
-    ///
-    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Creates a rod or a spring and wakes its bodies; see `JointDefinition` for wrong bodies and values.
     public func createJoint(_ definition: DistanceJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .distance)
-        j.length = validated(definition.length, "a joint's length", atLeast: 0, else: .defaultUsed) ?? 0
-        j.frequency = validated(definition.frequency, "a joint's frequency", atLeast: 0, else: .defaultUsed) ?? 0
-        j.dampingRatio = validated(definition.dampingRatio, "a joint's damping", else: .defaultUsed) ?? 0
+        j.length = validated(definition.length, "a joint's length", atLeast: 0, or: 0)
+        j.frequency = validated(definition.frequency, "a joint's frequency", atLeast: 0, or: 0)
+        j.dampingRatio = validated(definition.dampingRatio, "a joint's damping", or: 0)
         return insertJoint(j)
     }
 
-    /// Creates a rope and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
-    /// body of this world; otherwise the program stops.
-    ///
-    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Creates a rope and wakes its bodies; see `JointDefinition` for wrong bodies and values.
     public func createJoint(_ definition: RopeJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .rope)
-        j.length = validated(definition.maximumLength, "a rope's length", atLeast: 0, else: .defaultUsed) ?? 0
+        j.length = validated(definition.maximumLength, "a rope's length", atLeast: 0, or: 0)
         return insertJoint(j)
     }
 
-    /// Creates a hinge and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
-    /// body of this world; otherwise the program stops.
-    ///
-    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Creates a hinge and wakes its bodies; see `JointDefinition` for wrong bodies and values.
     public func createJoint(_ definition: HingeJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .hinge)
-        j.referenceAngle = validated(definition.referenceAngle, "a hinge's angle", else: .defaultUsed) ?? 0
-        j.frictionTorque =
-            validated(definition.frictionTorque, "a hinge's friction", atLeast: 0, else: .defaultUsed) ?? 0
+        j.referenceAngle = validated(definition.referenceAngle, "a hinge's angle", or: 0)
+        j.frictionTorque = validated(definition.frictionTorque, "a hinge's friction", atLeast: 0, or: 0)
         setLimits(definition.limits, ofRecord: &j)
         return insertJoint(j)
     }
 
-    /// Creates a slider and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
-    /// body of this world; otherwise the program stops.
-    ///
-    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Creates a slider and wakes its bodies; see `JointDefinition` for wrong bodies and values.
     public func createJoint(_ definition: SliderJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .slider)
         let (axis, length) = (validated(definition.localAxisA, "a slider's axis", else: .defaultUsed) ?? .zero)
             .normalized
         j.localAxisA = length > 0 && axis.isFinite ? axis : Vec2(1, 0)
-        j.referenceAngle = validated(definition.referenceAngle, "a slider's angle", else: .defaultUsed) ?? 0
+        j.referenceAngle = validated(definition.referenceAngle, "a slider's angle", or: 0)
         setLimits(definition.limits, ofRecord: &j)
         return insertJoint(j)
     }
 
-    /// Creates a weld and wakes its bodies. `bodyB` must be a body of this world, and `bodyA` must be nil or another
-    /// body of this world; otherwise the program stops.
-    ///
-    /// Values that are NaN, infinite or out of range are replaced with their defaults and counted in `rejectedInputs`.
+    /// Creates a weld and wakes its bodies; see `JointDefinition` for wrong bodies and values.
     public func createJoint(_ definition: WeldJointDefinition) -> JointID {
         var j = jointRecord(for: definition, kind: .weld)
-        j.referenceAngle = validated(definition.referenceAngle, "a weld's angle", else: .defaultUsed) ?? 0
+        j.referenceAngle = validated(definition.referenceAngle, "a weld's angle", or: 0)
         return insertJoint(j)
     }
 
@@ -96,8 +80,10 @@ extension World {
         let index = joints.insert(record)
         if !record.collideConnected && record.bodyA >= 0 { removeContacts(between: record.bodyA, and: record.bodyB) }
         changeJointLists(for: record) {
-            if record.bodyA >= 0 { linkJoint(index, side: 0, to: record.bodyA) }
-            linkJoint(index, side: 1, to: record.bodyB)
+            forEachBody(of: record) { body, side in
+                joints.linkEdge(index * 2 + side, head: &bodies[body].jointHead)
+                bodies[body].jointCount += 1
+            }
         }
         addJointLink(index)
         return JointID(index: index, generation: joints[index].generation)
@@ -106,8 +92,7 @@ extension World {
     /// Removes the contacts between two bodies. Call this when a new joint disables their collision.
     private func removeContacts(between a: Int32, and b: Int32) {
         for edge in contacts.edges(from: bodies[b].contactHead) {
-            let c = contacts[edge.index]
-            if c.bodyA == a || c.bodyB == a { removeContact(edge.index) }
+            if contacts[edge.index].otherBody(at: edge) == a { removeContact(edge.index) }
         }
     }
 
@@ -132,8 +117,10 @@ extension World {
         let record = joints[index]
         removeJointLink(index)
         changeJointLists(for: record) {
-            if record.bodyA >= 0 { unlinkJoint(index, side: 0, from: record.bodyA) }
-            unlinkJoint(index, side: 1, from: record.bodyB)
+            forEachBody(of: record) { body, side in
+                joints.unlinkEdge(index * 2 + side, head: &bodies[body].jointHead)
+                bodies[body].jointCount -= 1
+            }
         }
         joints.remove(index)
         if !record.collideConnected && record.bodyA >= 0 { refilterContacts(of: record.bodyB) }
@@ -143,13 +130,17 @@ extension World {
     /// bodies or removes it from them. Then updates whether the bodies are unconstrained (without solid contacts, and
     /// with at most one spring), and wakes them.
     func changeJointLists(for record: JointRecord, _ change: () -> Void) {
-        if record.bodyA >= 0 { saveSpringImpulse(of: record.bodyA) }
-        saveSpringImpulse(of: record.bodyB)
+        forEachBody(of: record) { body, _ in saveSpringImpulse(of: body) }
         change()
-        for body in [record.bodyA, record.bodyB] where body >= 0 {
+        forEachBody(of: record) { body, _ in
             updateUnconstrainedStatus(of: body)
             wakeUp(body)
         }
+    }
+
+    private func forEachBody(of j: JointRecord, _ visit: (_ body: Int32, _ side: Int32) -> Void) {
+        if j.bodyA >= 0 { visit(j.bodyA, 0) }
+        visit(j.bodyB, 1)
     }
 
     /// Adds the link of a joint between its bodies to their island, and the joint to the constraint graph of a soft
@@ -166,24 +157,6 @@ extension World {
     func removeJointLink(_ joint: Int32) {
         removeJointFromGraph(joint)
         if joints[joint].bodyA >= 0 { unlinkBodies(joints[joint].bodyA, joints[joint].bodyB) }
-    }
-
-    func linkJoint(_ joint: Int32, side: Int32, to body: Int32) {
-        joints.linkEdge(joint * 2 + side, head: &bodies[body].jointHead)
-        bodies[body].jointCount += 1
-    }
-
-    private func unlinkJoint(_ joint: Int32, side: Int32, from body: Int32) {
-        joints.unlinkEdge(joint * 2 + side, head: &bodies[body].jointHead)
-        bodies[body].jointCount -= 1
-    }
-
-    /// Wakes the dynamic bodies that are connected to `body` by joints.
-    func wakeNeighbors(of body: Int32) {
-        for edge in joints.edges(from: bodies[body].jointHead) {
-            let other = joints[edge.index].otherBody(at: edge)
-            if other >= 0 { wakeUp(other) }
-        }
     }
 }
 
@@ -205,7 +178,7 @@ extension World {
             // A body that follows a moving anchor is not at rest, however slow it is, so its time at rest starts again.
             bodies[awake.slot[i]].restStart = time
         }
-        wakeBodies(of: index)
+        forEachBody(of: joints[index]) { body, _ in wakeUp(body) }
     }
 
     /// Returns the world anchor of a joint, in meters. The anchor has no effect on joints with a first body.
@@ -263,21 +236,13 @@ extension World {
     private func editRecord(of joint: JointID, _ edit: (inout JointRecord) -> Bool) {
         let index = self.index(of: joint)
         var j = joints[index]
-        if j.bodyA >= 0 { saveSpringImpulse(of: j.bodyA) }
-        saveSpringImpulse(of: j.bodyB)
+        forEachBody(of: j) { body, _ in saveSpringImpulse(of: body) }
         j.impulse = joints[index].impulse
         guard edit(&j) else { return }
         j.isDisplaced = true
         joints[index] = j
         if j.graph >= 0 { graphs[Int(j.graph)].updateSpring(of: index, world: self) }
-        if j.bodyA >= 0 { updateUnconstrainedStatus(of: j.bodyA) }
-        updateUnconstrainedStatus(of: j.bodyB)
-        wakeBodies(of: index)
-    }
-
-    private func wakeBodies(of joint: Int32) {
-        let j = joints[joint]
-        if j.bodyA >= 0 { wakeUp(j.bodyA) }
-        wakeUp(j.bodyB)
+        forEachBody(of: j) { body, _ in updateUnconstrainedStatus(of: body) }
+        forEachBody(of: j) { body, _ in wakeUp(body) }
     }
 }

@@ -52,6 +52,13 @@ struct ContactConstraint: BitwiseCopyable {
     var inverseK12: Float = 0
     var inverseK22: Float = 0
     var manifold = Manifold()
+
+    /// Returns the inverse effective mass for impulses along a unit vector at the ends of two lever arms, in 1/kg.
+    @inline(__always)
+    func inverseEffectiveMass(armA: Vec2, armB: Vec2, along d: Vec2) -> Float {
+        let (ra, rb) = (Vec2.cross(armA, d), Vec2.cross(armB, d))
+        return inverseMassA + inverseMassB + inverseInertiaA * ra * ra + inverseInertiaB * rb * rb
+    }
 }
 
 /// Solves the contacts of an island one after another, in Box2D 2.3's order. It is used for reference islands and for
@@ -126,10 +133,7 @@ struct ContactSolver {
     private func effectiveMass(
         of c: UnsafeMutablePointer<ContactConstraint>, at p: ContactConstraint.Point, along d: Vec2
     ) -> Float {
-        let (ra, rb) = (Vec2.cross(p.armA, d), Vec2.cross(p.armB, d))
-        let k =
-            c.pointee.inverseMassA + c.pointee.inverseMassB + c.pointee.inverseInertiaA * ra * ra + c.pointee
-            .inverseInertiaB * rb * rb
+        let k = c.pointee.inverseEffectiveMass(armA: p.armA, armB: p.armB, along: d)
         return k > 0 ? 1 / k : 0
     }
 
@@ -300,10 +304,7 @@ extension ContactSolver {
         if separation + c.pointee.slop >= 0 { return separation }
         let error = max(-Tolerances.maximumLinearCorrection, min(baumgarte * (separation + c.pointee.slop), 0))
         let (armA, armB) = (w.points.0, w.points.0 - d)
-        let (ra, rb) = (Vec2.cross(armA, w.normal), Vec2.cross(armB, w.normal))
-        let k =
-            c.pointee.inverseMassA + c.pointee.inverseMassB + c.pointee.inverseInertiaA * ra * ra + c.pointee
-            .inverseInertiaB * rb * rb
+        let k = c.pointee.inverseEffectiveMass(armA: armA, armB: armB, along: w.normal)
         let impulse = (k > 0 ? -error / k : 0) * w.normal
         let (positionA, angleA) = (a.pointee.deltaPosition, a.pointee.angle)
         let (positionB, angleB) = (b.pointee.deltaPosition, b.pointee.angle)

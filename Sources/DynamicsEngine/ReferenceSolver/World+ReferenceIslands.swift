@@ -1,9 +1,8 @@
 // Solves a reference island, in the order of Box2D 2.3.
 
 extension World {
-    /// Solves one reference island in Box2D 2.3's order: velocity
-    /// iterations, integration of the poses, then position iterations. In each velocity iteration, joints are solved
-    /// before contacts.
+    /// Solves one reference island in Box2D 2.3's order: velocity iterations, integration of the poses, then position
+    /// iterations. In each velocity iteration, joints are solved before contacts.
     func solveReferenceIsland() {
         let island = loadReferenceIsland()
         let budget = energyBudget(of: island)
@@ -12,7 +11,7 @@ extension World {
         prepareJoints(of: island)
         solveVelocities(of: island, contactSolver: solver)
         storeContactImpulses(of: solver)
-        resetOverflowedJointImpulses()
+        forEachJointOfIsland { $0.resetOverflowedImpulses() }
         limitEnergy(of: island, budget: budget)
         integrateReferenceIsland(island)
         let isSolved = correctPositions(of: island, contactSolver: solver)
@@ -46,19 +45,16 @@ extension World {
             islandScratch.bodies[k] = b
         }
         var island = IslandBodies(bodies: islandScratch.bodies.base, count: n)
-        island.hasDisplacedJoint = clearDisplacedJoints()
+        forEachJointOfIsland { j in
+            island.hasDisplacedJoint = island.hasDisplacedJoint || (j.isDisplaced && !j.isSpring)
+            j.isDisplaced = false
+        }
         return island
     }
 
-    /// Returns whether the client has displaced a joint of the island since the last sub-step, and resets this state.
-    private func clearDisplacedJoints() -> Bool {
-        var hasDisplacedJoint = false
-        for k in 0..<islandScratch.jointIndices.count {
-            let index = islandScratch.jointIndices[k]
-            hasDisplacedJoint = hasDisplacedJoint || (joints[index].isDisplaced && !joints[index].isSpring)
-            joints[index].isDisplaced = false
-        }
-        return hasDisplacedJoint
+    /// Calls `body` with the joints of the island, in the order in which they are solved.
+    func forEachJointOfIsland(_ body: (inout JointRecord) -> Void) {
+        for k in 0..<islandScratch.jointIndices.count { body(&joints[islandScratch.jointIndices[k]]) }
     }
 
     private func prepareContactSolver(for island: IslandBodies) -> ContactSolver {
@@ -66,22 +62,18 @@ extension World {
         islandScratch.constraints.resizeUninitialized(to: n)
         let solver = ContactSolver(constraints: islandScratch.constraints.base, count: n, island: island)
         for k in 0..<n {
-            let index = islandScratch.contactIndices[k]
-            islandScratch.constraints[k] = contactConstraint(
-                ofContact: index, islandIndexA: bodies[contacts[index].bodyA].islandIndex,
-                islandIndexB: bodies[contacts[index].bodyB].islandIndex)
+            islandScratch.constraints[k] = contactConstraint(ofContact: islandScratch.contactIndices[k])
             solver.prepareConstraint(at: k, restitutionThreshold: Tolerances.restitutionThreshold)
         }
         return solver
     }
 
-    /// Creates the constraint of the contact at `index` in `contacts`. `a` and `b` are the indices of its bodies in the
-    /// island.
-    func contactConstraint(ofContact index: Int32, islandIndexA a: Int32, islandIndexB b: Int32) -> ContactConstraint {
+    /// Creates the constraint of a contact of the island that was gathered last.
+    func contactConstraint(ofContact index: Int32) -> ContactConstraint {
         let c = contacts[index]
         let (ra, rb) = (bodies[c.bodyA], bodies[c.bodyB])
         var k = ContactConstraint()
-        (k.contact, k.a, k.b) = (index, a, b)
+        (k.contact, k.a, k.b) = (index, ra.islandIndex, rb.islandIndex)
         k.pointCount = c.manifold.count
         k.manifold = c.manifold
         if c.movesA { (k.inverseMassA, k.inverseInertiaA) = (ra.inverseMass, ra.inverseInertia) }
@@ -106,45 +98,27 @@ extension World {
             {
                 (c.first, c.second) = (ContactConstraint.Point(), ContactConstraint.Point())
             }
-            contacts[c.contact].manifold.first.normalImpulse = c.first.normalImpulse
-            contacts[c.contact].manifold.first.tangentImpulse = c.first.tangentImpulse
-            if c.pointCount < 2 { continue }
-            contacts[c.contact].manifold.second.normalImpulse = c.second.normalImpulse
-            contacts[c.contact].manifold.second.tangentImpulse = c.second.tangentImpulse
-        }
-    }
-
-    /// Sets all impulses of a joint to 0 if at least one of them overflowed. Otherwise, warm starting in the next
-    /// sub-step would set the velocities of the bodies to NaN.
-    private func resetOverflowedJointImpulses() {
-        for k in 0..<islandScratch.jointIndices.count {
-            let index = islandScratch.jointIndices[k]
-            let j = joints[index]
-            if (j.impulse + j.impulseY + j.impulseZ + j.motorImpulse).isFinite { continue }
-            joints[index].impulse = 0
-            joints[index].impulseY = 0
-            joints[index].impulseZ = 0
-            joints[index].motorImpulse = 0
+            for i in 0..<Int(c.pointCount) {
+                let p = i == 0 ? c.first : c.second
+                contacts[c.contact].manifold[i].normalImpulse = p.normalImpulse
+                contacts[c.contact].manifold[i].tangentImpulse = p.tangentImpulse
+            }
         }
     }
 
     private func prepareJoints(of island: IslandBodies) {
-        for k in 0..<islandScratch.jointIndices.count {
-            let index = islandScratch.jointIndices[k]
-            let (a, b) = (joints[index].bodyA, joints[index].bodyB)
-            let start = a >= 0 ? centerOfMass(at: a) : joints[index].worldAnchor
-            joints[index].relativeCenter = centerOfMass(at: b) - start
-            joints[index].solverIndexA = a >= 0 ? bodies[a].islandIndex : -1
-            joints[index].solverIndexB = bodies[b].islandIndex
-            JointSolver.prepareJoint(&joints[index], island: island)
+        forEachJointOfIsland { j in
+            let (a, b) = (j.bodyA, j.bodyB)
+            j.relativeCenter = centerOfMass(at: b) - (a >= 0 ? centerOfMass(at: a) : j.worldAnchor)
+            j.solverIndexA = a >= 0 ? bodies[a].islandIndex : -1
+            j.solverIndexB = bodies[b].islandIndex
+            JointSolver.prepareJoint(&j, island: island)
         }
     }
 
     private func solveVelocities(of island: IslandBodies, contactSolver solver: ContactSolver) {
         for _ in 0..<Tolerances.velocityIterations {
-            for k in 0..<islandScratch.jointIndices.count {
-                JointSolver.solveVelocity(of: &joints[islandScratch.jointIndices[k]], island: island)
-            }
+            forEachJointOfIsland { JointSolver.solveVelocity(of: &$0, island: island) }
             solver.solveVelocities()
         }
     }
@@ -163,10 +137,7 @@ extension World {
     private func correctPositions(of island: IslandBodies, contactSolver solver: ContactSolver) -> Bool {
         for _ in 0..<Tolerances.positionIterations {
             var isSolved = solver.solvePositions(baumgarte: Tolerances.baumgarte, tolerance: 3).isSolved
-            for k in 0..<islandScratch.jointIndices.count {
-                isSolved =
-                    JointSolver.solvePosition(of: &joints[islandScratch.jointIndices[k]], island: island) && isSolved
-            }
+            forEachJointOfIsland { isSolved = JointSolver.solvePosition(of: &$0, island: island) && isSolved }
             if isSolved { return true }
         }
         return false
@@ -210,16 +181,15 @@ extension World {
             && time - latestRestStart >= RestPolicy.timeToSleepInPlace
         if !allowsSleep || !(isAtRest || staysInPlace) { return }
         for k in 0..<islandScratch.bodyIndices.count where bodies[islandScratch.bodyIndices[k]].awakeIndex >= 0 {
-            if !isAtRest { restoreStartPose(of: islandScratch.bodyIndices[k]) }
+            let r = bodies[islandScratch.bodyIndices[k]]
+            if !isAtRest {
+                // At the start pose barriers hold; where shapes that overlap push a body away from each other, the pose
+                // that the solver found may violate them.
+                let i = Int(r.awakeIndex)
+                (awake.x[i], awake.y[i], awake.angle[i]) = (r.startPosition.x, r.startPosition.y, r.startAngle)
+            }
             putToSleep(islandScratch.bodyIndices[k])
         }
-    }
-
-    /// Moves an awake body back to its pose at the start of the sub-step. At that pose barriers hold; where shapes that
-    /// overlap push a body away from each other, the pose that the solver found may violate them.
-    private func restoreStartPose(of body: Int32) {
-        let (r, i) = (bodies[body], Int(bodies[body].awakeIndex))
-        (awake.x[i], awake.y[i], awake.angle[i]) = (r.startPosition.x, r.startPosition.y, r.startAngle)
     }
 
     /// Returns the time since which all points of a body have moved by less than `RestPolicy.inPlaceDistance` between
