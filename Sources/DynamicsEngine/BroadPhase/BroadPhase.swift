@@ -24,35 +24,18 @@ struct BroadPhase {
         foundPairs.deallocate()
     }
 
+    /// The tree of the shapes of static bodies or of the others.
     @inline(__always)
-    func fatAABB(ofLeaf leaf: Int32, isStatic: Bool) -> AABB {
-        isStatic ? staticTree.box(of: leaf) : movingTree.box(of: leaf)
-    }
-
-    mutating func insert(_ box: AABB, shape: Int32, isStatic: Bool) -> Int32 {
-        isStatic ? staticTree.insert(box, shape: shape) : movingTree.insert(box, shape: shape)
-    }
-
-    mutating func remove(leaf: Int32, isStatic: Bool) {
-        if isStatic { staticTree.remove(leaf) } else { movingTree.remove(leaf) }
-    }
-
-    @inline(__always)
-    mutating func move(leaf: Int32, to box: AABB, isStatic: Bool) {
-        if isStatic { staticTree.move(leaf, to: box) } else { movingTree.move(leaf, to: box) }
+    subscript(isStatic isStatic: Bool) -> DynamicTree {
+        get { isStatic ? staticTree : movingTree }
+        _modify { if isStatic { yield &staticTree } else { yield &movingTree } }
     }
 
     /// Calls `body` with each shape whose fat AABB overlaps a box: first those of static bodies, then the others.
     @inline(__always)
     func forEachShape(in box: AABB, _ body: (Int32) -> Void) {
-        staticTree.query(box) {
-            body($0)
-            return true
-        }
-        movingTree.query(box) {
-            body($0)
-            return true
-        }
+        staticTree.forEachShape(in: box, body)
+        movingTree.forEachShape(in: box, body)
     }
 
     /// Adds a shape to `movedShapes`, unless it contains the shape.
@@ -80,28 +63,16 @@ struct BroadPhase {
         foundPairs.sort()
     }
 
-    /// Empties `movedShapes`.
-    mutating func clearMovedShapes(in shapes: Slots<ShapeRecord>) {
-        for k in 0..<movedShapes.count where movedShapes[k] >= 0 { shapes[movedShapes[k]].movedIndex = -1 }
-        movedShapes.removeAll()
-    }
-
     private mutating func collectPairs(of shape: Int32, shapes: Slots<ShapeRecord>, bodies: Slots<BodyRecord>) {
         let body = bodies.records.base + Int(shapes[shape].body)
         if body.pointee.categories | body.pointee.mask == 0 { return }
         let isStatic = body.pointee.kind == .static
-        let box = fatAABB(ofLeaf: shapes[shape].leaf, isStatic: isStatic)
+        let box = self[isStatic: isStatic].box(of: shapes[shape].leaf)
         // The closures change `foundPairs`, so they cannot run inside an access to a tree of `self`. Copies share its nodes.
         let (movingTree, staticTree) = (movingTree, staticTree)
-        movingTree.query(box) { other in
-            recordPair(of: shape, body, with: other, shapes: shapes, bodies: bodies)
-            return true
-        }
+        movingTree.forEachShape(in: box) { recordPair(of: shape, body, with: $0, shapes: shapes, bodies: bodies) }
         if isStatic { return }
-        staticTree.query(box) { other in
-            recordPair(of: shape, body, with: other, shapes: shapes, bodies: bodies)
-            return true
-        }
+        staticTree.forEachShape(in: box) { recordPair(of: shape, body, with: $0, shapes: shapes, bodies: bodies) }
     }
 
     @inline(__always)
@@ -135,7 +106,9 @@ extension World {
             // The complete filter follows the search, because `collisionTest` can call queries.
             if shouldCollide(shapes[a].body, shapes[b].body) { addContact(between: a, and: b) }
         }
-        broadPhase.clearMovedShapes(in: shapes)
+        let moved = broadPhase.movedShapes
+        for k in 0..<moved.count where moved[k] >= 0 { shapes[moved[k]].movedIndex = -1 }
+        broadPhase.movedShapes.removeAll()
     }
 
     /// If the body of `shape` is in a soft island, removes the contacts of `shape` whose fat AABBs no longer overlap.
@@ -169,13 +142,13 @@ extension World {
         for shape in shapes.list(from: bodies[body].shapeHead) {
             let tight = sweptBox(of: shape, from: start, startRotation, to: end, endRotation)
             let leaf = shapes[shape].leaf
-            let fat = broadPhase.fatAABB(ofLeaf: leaf, isStatic: isStatic)
+            let fat = broadPhase[isStatic: isStatic].box(of: leaf)
             if !fat.contains(isInSoftIsland ? tight.expanded(by: SoftIslands.aabbReserve) : tight)
                 || !tight.expanded(by: largest).contains(fat)
             {
                 let larger = tight.expanded(by: margin).extended(
                     byX: 2 * (end.x - start.x), y: 2 * (end.y - start.y))
-                broadPhase.move(leaf: leaf, to: larger, isStatic: isStatic)
+                broadPhase[isStatic: isStatic].move(leaf, to: larger)
                 broadPhase.markMoved(shape, in: shapes)
             }
         }
@@ -185,7 +158,7 @@ extension World {
     func fatAABB(of shape: Int32) -> AABB {
         let s = shapes.records.base + Int(shape)
         let isStatic = bodies.records.base[Int(s.pointee.body)].kind == .static
-        return broadPhase.fatAABB(ofLeaf: s.pointee.leaf, isStatic: isStatic)
+        return broadPhase[isStatic: isStatic].box(of: s.pointee.leaf)
     }
 }
 

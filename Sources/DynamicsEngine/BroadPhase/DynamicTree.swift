@@ -74,7 +74,7 @@ struct DynamicTree {
         while nodes[n].parent >= 0 {
             let parent = nodes[n].parent
             if nodes[parent].box.contains(box) { return true }
-            let sibling = nodes[parent].child1 == n ? nodes[parent].child2 : nodes[parent].child1
+            let sibling = sibling(of: n)
             if !moved.overlaps(nodes[sibling].box) { return false }
             moved = moved.union(nodes[sibling].box)
             n = parent
@@ -120,6 +120,15 @@ struct DynamicTree {
         }
     }
 
+    /// Calls `body` with the shape of each leaf whose box overlaps `box`; see `query(_:_:)`.
+    @inline(__always)
+    func forEachShape(in box: AABB, _ body: (Int32) -> Void) {
+        query(box) { shape in
+            body(shape)
+            return true
+        }
+    }
+
     private mutating func allocateNode(_ box: AABB) -> Int32 {
         if freeHead >= 0 {
             let n = freeHead
@@ -147,25 +156,13 @@ struct DynamicTree {
         let sibling = findBestSibling(for: box)
         let old = nodes[sibling].parent
         let parent = allocateNode(box.union(nodes[sibling].box))
-        nodes[parent].parent = old
+        replaceChild(sibling, of: old, with: parent)
         nodes[parent].child1 = sibling
         nodes[parent].child2 = leaf
         nodes[sibling].parent = parent
         nodes[leaf].parent = parent
         nodes[parent].shape = -1 - nodes[sibling].height
-        if old < 0 {
-            root = parent
-        } else if nodes[old].child1 == sibling {
-            nodes[old].child1 = parent
-        } else {
-            nodes[old].child2 = parent
-        }
-        var n = old
-        while n >= 0 {
-            rotateIfCheaper(at: n)
-            refitBalanced(n)
-            n = nodes[n].parent
-        }
+        refitAncestors(from: old, rotates: true)
     }
 
     private mutating func removeLeaf(_ leaf: Int32) {
@@ -175,23 +172,39 @@ struct DynamicTree {
         }
         let parent = nodes[leaf].parent
         let grandparent = nodes[parent].parent
-        let sibling = nodes[parent].child1 == leaf ? nodes[parent].child2 : nodes[parent].child1
-        nodes[sibling].parent = grandparent
+        replaceChild(parent, of: grandparent, with: sibling(of: leaf))
         freeNode(parent)
-        if grandparent < 0 {
-            root = sibling
-            return
-        }
-        if nodes[grandparent].child1 == parent {
-            nodes[grandparent].child1 = sibling
-        } else {
-            nodes[grandparent].child2 = sibling
-        }
         // A removal only shrinks boxes, so the rotations of the next insertion suffice.
-        var n = grandparent
+        refitAncestors(from: grandparent, rotates: false)
+    }
+
+    /// Recomputes the boxes and the heights of a node and its ancestors, after rotations of those whose children are
+    /// unbalanced.
+    /// - Parameter rotates: Whether to rotate a node also if that only reduces the perimeters of boxes.
+    private mutating func refitAncestors(from start: Int32, rotates: Bool) {
+        var n = start
         while n >= 0 {
-            refitBalanced(n)
+            if rotates { rotateIfCheaper(at: n) }
+            rotateIfUnbalanced(at: n)
+            refitNode(n)
             n = nodes[n].parent
+        }
+    }
+
+    private func sibling(of n: Int32) -> Int32 {
+        let parent = nodes.base + Int(nodes[n].parent)
+        return parent.pointee.child1 == n ? parent.pointee.child2 : parent.pointee.child1
+    }
+
+    /// Makes a node a child of `parent` in place of another node, or the root if `parent` is -1.
+    private mutating func replaceChild(_ old: Int32, of parent: Int32, with new: Int32) {
+        nodes[new].parent = parent
+        if parent < 0 {
+            root = new
+        } else if nodes[parent].child1 == old {
+            nodes[parent].child1 = new
+        } else {
+            nodes[parent].child2 = new
         }
     }
 
@@ -217,12 +230,6 @@ struct DynamicTree {
         return nodes[n].isLeaf ? union : union - nodes[n].box.halfPerimeter
     }
 
-    /// Recomputes the box and the height of an inner node, after a rotation if its children are unbalanced.
-    private func refitBalanced(_ n: Int32) {
-        rotateIfUnbalanced(at: n)
-        refitNode(n)
-    }
-
     /// Recomputes the box and the height of an inner node from those of its children.
     @inline(__always)
     private func refitNode(_ n: Int32) {
@@ -233,7 +240,7 @@ struct DynamicTree {
 
     /// If the heights of the children of node `n` differ by more than `maximumImbalance`, swaps the lower child with
     /// the higher child of the other one.
-    private func rotateIfUnbalanced(at n: Int32) {
+    private mutating func rotateIfUnbalanced(at n: Int32) {
         let (b, c) = (nodes[n].child1, nodes[n].child2)
         let difference = nodes[b].height - nodes[c].height
         if abs(difference) <= Self.maximumImbalance { return }
@@ -244,7 +251,7 @@ struct DynamicTree {
 
     /// Swaps one child of node `n` with a child of the other child, if that reduces the perimeter of the other child's
     /// box.
-    private func rotateIfCheaper(at n: Int32) {
+    private mutating func rotateIfCheaper(at n: Int32) {
         let (b, c) = (nodes[n].child1, nodes[n].child2)
         var best = Swap()
         updateBestSwap(of: b, withChildOf: c, best: &best)
@@ -264,14 +271,13 @@ struct DynamicTree {
     private func updateBestSwap(of upper: Int32, withChildOf side: Int32, best: inout Swap) {
         if nodes[side].isLeaf { return }
         let before = nodes[side].box.halfPerimeter
-        let (child1, child2) = (nodes[side].child1, nodes[side].child2)
-        let saved1 = before - nodes[upper].box.union(nodes[child2].box).halfPerimeter
-        if saved1 > best.saved && canSwap(upper, with: child1, siblingOfLower: child2) {
-            best = Swap(saved: saved1, upper: upper, lower: child1)
-        }
-        let saved2 = before - nodes[upper].box.union(nodes[child1].box).halfPerimeter
-        if saved2 > best.saved && canSwap(upper, with: child2, siblingOfLower: child1) {
-            best = Swap(saved: saved2, upper: upper, lower: child2)
+        for k in 0..<2 {
+            let (child1, child2) = (nodes[side].child1, nodes[side].child2)
+            let (lower, sibling) = k == 0 ? (child1, child2) : (child2, child1)
+            let saved = before - nodes[upper].box.union(nodes[sibling].box).halfPerimeter
+            if saved > best.saved && canSwap(upper, with: lower, siblingOfLower: sibling) {
+                best = Swap(saved: saved, upper: upper, lower: lower)
+            }
         }
     }
 
@@ -282,12 +288,10 @@ struct DynamicTree {
         return abs(a - b) <= Self.maximumImbalance && abs(1 + max(a, b) - c) <= Self.maximumImbalance
     }
 
-    private func swapNodes(below n: Int32, upper: Int32, lower: Int32) {
+    private mutating func swapNodes(below n: Int32, upper: Int32, lower: Int32) {
         let side = nodes[lower].parent
-        if nodes[n].child1 == upper { nodes[n].child1 = lower } else { nodes[n].child2 = lower }
-        if nodes[side].child1 == lower { nodes[side].child1 = upper } else { nodes[side].child2 = upper }
-        nodes[lower].parent = n
-        nodes[upper].parent = side
+        replaceChild(upper, of: n, with: lower)
+        replaceChild(lower, of: side, with: upper)
         refitNode(side)
     }
 }

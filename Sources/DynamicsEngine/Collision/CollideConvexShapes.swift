@@ -73,10 +73,9 @@ enum CollidePolygons {
             let (c, d) = clipSegment(
                 from: a, to: b, normal: tangent, offset: Vec2.dot(tangent, v2) + totalRadius, referenceVertex: next)
         else { return Manifold() }
-        var m = Manifold()
-        m.kind = isFlipped ? .faceB : .faceA
-        m.localNormal = Vec2.cross((l2 - l1).normalized.direction, 1)
-        m.localPoint = 0.5 * (l1 + l2)
+        var m = Manifold(
+            kind: isFlipped ? .faceB : .faceA, normal: Vec2.cross((l2 - l1).normalized.direction, 1),
+            point: 0.5 * (l1 + l2))
         for i in 0..<2 {
             let p = i == 0 ? c : d
             if Vec2.dot(normal, p.position) - front > maximumSeparation { continue }
@@ -95,17 +94,7 @@ enum CollidePolygons {
             let d = Vec2.dot(n, other.normals[i])
             if d < least { (i1, least) = (i, d) }
         }
-        let i2 = i1 + 1 < other.count ? i1 + 1 : 0
-        return (
-            ClipPoint(
-                position: to * other.points[i1],
-                key: FeatureKey.key(indexA: referenceFace, typeA: FeatureKey.face, indexB: i1, typeB: FeatureKey.vertex)
-            ),
-            ClipPoint(
-                position: to * other.points[i2],
-                key: FeatureKey.key(indexA: referenceFace, typeA: FeatureKey.face, indexB: i2, typeB: FeatureKey.vertex)
-            )
-        )
+        return ClipPoint.endPoints(ofFace: i1, of: other, at: to, referenceFace: referenceFace)
     }
 }
 
@@ -114,6 +103,17 @@ struct ClipPoint {
     var position: Vec2
     /// The features that define the point; see `FeatureKey`.
     var key: UInt32
+
+    /// Returns the end points of a face of a polygon.
+    static func endPoints(
+        ofFace face: Int, of polygon: ShapeView, at t: Pose, referenceFace: Int
+    ) -> (ClipPoint, ClipPoint) {
+        func point(_ i: Int) -> ClipPoint {
+            let key = FeatureKey.key(indexA: referenceFace, typeA: FeatureKey.face, indexB: i, typeB: FeatureKey.vertex)
+            return ClipPoint(position: t * polygon.points[i], key: key)
+        }
+        return (point(face), point(face + 1 < polygon.count ? face + 1 : 0))
+    }
 }
 
 /// Keys that identify the features of a manifold point. A feature is a vertex or a face. Each point is defined by one
@@ -225,19 +225,14 @@ enum CollideCircles {
     }
 
     private static func circlesManifold(pointA: Vec2, pointB: Vec2, key: UInt32 = 0) -> Manifold {
-        var m = Manifold()
-        m.kind = .circles
-        m.localPoint = pointA
+        var m = Manifold(kind: .circles, normal: .zero, point: pointA)
         m.addPoint(pointB, key: key)
         return m
     }
 
     private static func faceManifold(normal: Vec2, point: Vec2, circleCenter center: Vec2, key: UInt32 = 0) -> Manifold
     {
-        var m = Manifold()
-        m.kind = .faceA
-        m.localNormal = normal
-        m.localPoint = point
+        var m = Manifold(kind: .faceA, normal: normal, point: point)
         m.addPoint(center, key: key)
         return m
     }

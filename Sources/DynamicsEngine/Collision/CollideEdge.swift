@@ -109,18 +109,12 @@ struct CollideEdge {
     /// Returns the manifold with the edge as the reference face. The polygon's incident face is clipped to the width of
     /// the edge.
     private func edgeManifold() -> Manifold {
-        var (i1, least) = (0, Vec2.dot(normal, t.q * polygon.normals[0]))
-        for i in 1..<polygon.count {
-            let d = Vec2.dot(normal, t.q * polygon.normals[i])
-            if d < least { (i1, least) = (i, d) }
+        var (i, least) = (0, Vec2.dot(normal, t.q * polygon.normals[0]))
+        for k in 1..<polygon.count {
+            let d = Vec2.dot(normal, t.q * polygon.normals[k])
+            if d < least { (i, least) = (k, d) }
         }
-        let i2 = i1 + 1 < polygon.count ? i1 + 1 : 0
-        let a = ClipPoint(
-            position: t * polygon.points[i1],
-            key: FeatureKey.key(indexA: 0, typeA: FeatureKey.face, indexB: i1, typeB: FeatureKey.vertex))
-        let b = ClipPoint(
-            position: t * polygon.points[i2],
-            key: FeatureKey.key(indexA: 0, typeA: FeatureKey.face, indexB: i2, typeB: FeatureKey.vertex))
+        let (a, b) = ClipPoint.endPoints(ofFace: i, of: polygon, at: t, referenceFace: 0)
         let (first, second) = isFront ? (1, 2) : (2, 1)
         let (v1, v2) = (edge.points[first], edge.points[second])
         guard
@@ -128,15 +122,11 @@ struct CollideEdge {
                 from: a, to: b, faceStart: v1, faceEnd: v2, normal: normal, startVertex: first - 1,
                 endVertex: second - 1)
         else { return Manifold() }
-        var m = Manifold()
-        m.kind = .faceA
-        m.localNormal = normal
-        m.localPoint = v1
-        if Vec2.dot(normal, c.position - v1) <= Self.totalRadius {
-            m.addPoint(t.inverseTransform(c.position), key: c.key)
-        }
-        if Vec2.dot(normal, d.position - v1) <= Self.totalRadius {
-            m.addPoint(t.inverseTransform(d.position), key: d.key)
+        var m = Manifold(kind: .faceA, normal: normal, point: v1)
+        for i in 0..<2 {
+            let p = i == 0 ? c : d
+            if Vec2.dot(normal, p.position - v1) > Self.totalRadius { continue }
+            m.addPoint(t.inverseTransform(p.position), key: p.key)
         }
         return m
     }
@@ -153,15 +143,11 @@ struct CollideEdge {
             let (c, d) = clipSegmentToFace(
                 from: a, to: b, faceStart: v1, faceEnd: v2, normal: n, startVertex: face, endVertex: next)
         else { return Manifold() }
-        var m = Manifold()
-        m.kind = .faceB
-        m.localNormal = polygon.normals[face]
-        m.localPoint = polygon.points[face]
-        if Vec2.dot(n, c.position - v1) <= Self.totalRadius {
-            m.addPoint(c.position, key: FeatureKey.swappedKey(c.key))
-        }
-        if Vec2.dot(n, d.position - v1) <= Self.totalRadius {
-            m.addPoint(d.position, key: FeatureKey.swappedKey(d.key))
+        var m = Manifold(kind: .faceB, normal: polygon.normals[face], point: polygon.points[face])
+        for i in 0..<2 {
+            let p = i == 0 ? c : d
+            if Vec2.dot(n, p.position - v1) > Self.totalRadius { continue }
+            m.addPoint(p.position, key: FeatureKey.swappedKey(p.key))
         }
         return m
     }

@@ -40,6 +40,13 @@ struct Manifold: BitwiseCopyable {
     var first = ManifoldPoint()
     var second = ManifoldPoint()
 
+    init() {}
+
+    /// Creates a manifold without points.
+    init(kind: ManifoldKind, normal: Vec2, point: Vec2) {
+        (self.kind, localNormal, localPoint) = (kind, normal, point)
+    }
+
     @inline(__always) subscript(i: Int) -> ManifoldPoint {
         get { i == 0 ? first : second }
         set { if i == 0 { first = newValue } else { second = newValue } }
@@ -94,29 +101,28 @@ struct WorldManifold {
             let (sa, sb) = (pa + radiusA * normal, pb - radiusB * normal)
             points.0 = 0.5 * (sa + sb)
             separations.0 = Vec2.dot(sb - sa, normal)
-        case .faceA:
-            normal = a.q * m.localNormal
-            let plane = a * m.localPoint
-            (points.0, separations.0) = Self.midpoint(
-                planePoint: plane, normal: normal, vertex: b * m.first.localPoint, faceRadius: radiusA,
-                vertexRadius: radiusB)
-            if m.count > 1 {
-                (points.1, separations.1) = Self.midpoint(
-                    planePoint: plane, normal: normal, vertex: b * m.second.localPoint, faceRadius: radiusA,
-                    vertexRadius: radiusB)
-            }
+        case .faceA: setPoints(of: m, face: a, radiusA, vertex: b, radiusB)
         case .faceB:
-            normal = b.q * m.localNormal
-            let plane = b * m.localPoint
-            (points.0, separations.0) = Self.midpoint(
-                planePoint: plane, normal: normal, vertex: a * m.first.localPoint, faceRadius: radiusB,
-                vertexRadius: radiusA)
-            if m.count > 1 {
-                (points.1, separations.1) = Self.midpoint(
-                    planePoint: plane, normal: normal, vertex: a * m.second.localPoint, faceRadius: radiusB,
-                    vertexRadius: radiusA)
-            }
+            setPoints(of: m, face: b, radiusB, vertex: a, radiusA)
             normal = -normal
+        }
+    }
+
+    /// Sets the normal of the reference face, the points and the separations, for the poses and the radii of the shape with
+    /// the face and of the other shape.
+    @inline(__always)
+    private mutating func setPoints(
+        of m: Manifold, face: Pose, _ faceRadius: Float, vertex: Pose, _ vertexRadius: Float
+    ) {
+        normal = face.q * m.localNormal
+        let plane = face * m.localPoint
+        (points.0, separations.0) = Self.midpoint(
+            planePoint: plane, normal: normal, vertex: vertex * m.first.localPoint, faceRadius: faceRadius,
+            vertexRadius: vertexRadius)
+        if m.count > 1 {
+            (points.1, separations.1) = Self.midpoint(
+                planePoint: plane, normal: normal, vertex: vertex * m.second.localPoint, faceRadius: faceRadius,
+                vertexRadius: vertexRadius)
         }
     }
 

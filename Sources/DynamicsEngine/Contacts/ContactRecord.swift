@@ -84,9 +84,8 @@ struct ActiveContact: BitwiseCopyable {
     /// Returns whether the manifold is still valid at the relative pose `now`.
     ///
     /// A manifold without points is valid while the relative displacement of the bodies is smaller than the clearance.
-    /// In a soft island, a manifold with points is also valid for small
-    /// displacements. Its points and planes are stored in local coordinates of the bodies, so the separations stay
-    /// exact.
+    /// In a soft island, a manifold with points is also valid for small displacements. Its points and planes are stored
+    /// in local coordinates of the bodies, so the separations stay exact.
     @inline(__always)
     func isManifoldReusable(at now: Pose, inSoftIsland: Bool) -> Bool {
         if !hasPoints { return clearance > 0 && maximumDisplacement(to: now) < clearance }
@@ -182,12 +181,10 @@ extension World {
     /// impulses, in kilogram meters per second.
     private func strongestPoint(ofContact index: Int32) -> (point: WorldPoint, impulse: Float) {
         updateStoredImpulses(ofContact: index)
-        let c = contacts[index]
-        let m = c.manifold
+        let (c, m) = (contacts[index], contacts[index].manifold)
         let center = centerOfMass(at: c.bodyA)
         if m.count == 0 { return (center, 0) }
-        let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)
-        let w = WorldManifold(m, ta, shapes[c.shapeA].radius, tb, shapes[c.shapeB].radius)
+        let w = worldManifold(of: c)
         let strongest = m.count > 1 && m.second.normalImpulse > m.first.normalImpulse ? 1 : 0
         return (center + w.point(at: strongest), m.first.normalImpulse + (m.count > 1 ? m.second.normalImpulse : 0))
     }
@@ -200,14 +197,20 @@ extension World {
     /// - Complexity: O(number of contacts with an awake body).
     public func forEachContactPoint(_ body: (_ point: WorldPoint, _ normal: Vec2, _ impulse: Float) -> Void) {
         for k in 0..<activeContacts.count where contacts[activeContacts[k].contact].isTouching {
-            updateStoredImpulses(ofContact: activeContacts[k].contact)
-            let c = contacts[activeContacts[k].contact]
-            let center = centerOfMass(at: c.bodyA)
-            let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)
-            let w = WorldManifold(c.manifold, ta, shapes[c.shapeA].radius, tb, shapes[c.shapeB].radius)
-            for i in 0..<Int(c.manifold.count) {
-                body(center + w.point(at: i), w.normal, c.manifold[i].normalImpulse)
-            }
+            forEachPoint(ofContact: activeContacts[k].contact, body)
         }
+    }
+
+    /// Calls `body` for each point of a contact; see `forEachContactPoint(_:)`.
+    func forEachPoint(ofContact index: Int32, _ body: (WorldPoint, _ normal: Vec2, _ impulse: Float) -> Void) {
+        updateStoredImpulses(ofContact: index)
+        let c = contacts[index]
+        let (center, w) = (centerOfMass(at: c.bodyA), worldManifold(of: c))
+        for i in 0..<Int(c.manifold.count) { body(center + w.point(at: i), w.normal, c.manifold[i].normalImpulse) }
+    }
+
+    private func worldManifold(of c: ContactRecord) -> WorldManifold {
+        let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)
+        return WorldManifold(c.manifold, ta, c.radiusA, tb, c.radiusB)
     }
 }

@@ -1,4 +1,4 @@
-// Adds, updates and removes contacts.
+// Decides which bodies collide, and adds, updates and removes their contacts.
 
 extension World {
     /// Adds a contact of two shapes, unless both are edges. Assigns the shapes to A and B so that their kinds are in
@@ -58,8 +58,8 @@ extension World {
         if contacts[index].isSolid { changeTouchingContactCounts(ofContact: index, by: isTouching ? 1 : -1) }
     }
 
-    /// Adds `change` to the number of solid touching contacts of each body, and updates whether the bodies are
-    /// unconstrained (without solid contacts, and with at most one spring).
+    /// Adds `change`, 1 or -1, to the number of solid touching contacts of each body, adds or removes the link of the contact
+    /// between the bodies, and updates whether they are unconstrained.
     func changeTouchingContactCounts(ofContact index: Int32, by change: Int32) {
         for side in 0..<2 {
             let body = side == 0 ? contacts[index].bodyA : contacts[index].bodyB
@@ -67,11 +67,6 @@ extension World {
             bodies[body].touchingContactCount += change
             updateUnconstrainedStatus(of: body)
         }
-        updateIslandLinks(ofContact: index, change: change)
-    }
-
-    /// Adds the link of a contact that began touching to the island of its bodies, or removes it.
-    private func updateIslandLinks(ofContact index: Int32, change: Int32) {
         let (a, b) = (contacts[index].bodyA, contacts[index].bodyB)
         if change < 0 {
             removeContactFromGraph(index)
@@ -140,23 +135,9 @@ extension World {
         }
     }
 
-    /// Activates the contacts of a body that woke.
-    func activateContacts(of body: Int32) {
-        for edge in contacts.edges(from: bodies[body].contactHead) { activateContact(edge.index) }
-    }
-
-    /// Deactivates the contacts of a body that fell asleep, except contacts whose other body is awake.
-    func deactivateContacts(of body: Int32) {
-        for edge in contacts.edges(from: bodies[body].contactHead) {
-            let c = contacts[edge.index]
-            if bodies[c.bodyA].awakeIndex < 0 && bodies[c.bodyB].awakeIndex < 0 { deactivateContact(edge.index) }
-        }
-    }
-
     /// Updates the manifolds of all active contacts, and removes contacts whose fat AABBs no longer overlap.
     ///
-    /// The constraint graphs update the touching contacts of soft islands, and only
-    /// those of bodies that moved.
+    /// The constraint graphs update the touching contacts of soft islands, and only those of bodies that moved.
     func updateContacts(isFirstSubStep: Bool) {
         for k in 0..<SolverQuality.count where !graphs[k].isEmpty {
             graphs[k].updateBases(isFirstSubStep: isFirstSubStep, world: self)
@@ -175,7 +156,8 @@ extension World {
                 continue
             }
             if !canReuseManifold(of: active) {
-                if !fatAABBsOverlap(ofContact: index) {
+                let c = contacts.records.base + Int(index)
+                if !fatAABB(of: c.pointee.shapeA).overlaps(fatAABB(of: c.pointee.shapeB)) {
                     removeContact(index)
                     continue
                 }
@@ -188,12 +170,6 @@ extension World {
     /// Returns whether the sub-step can reuse the manifold of a contact in a constraint graph.
     func isManifoldReusable(ofContact index: Int32) -> Bool {
         canReuseManifold(of: activeContacts.base + Int(contacts[index].activeIndex))
-    }
-
-    @inline(__always)
-    private func fatAABBsOverlap(ofContact index: Int32) -> Bool {
-        let c = contacts.records.base + Int(index)
-        return fatAABB(of: c.pointee.shapeA).overlaps(fatAABB(of: c.pointee.shapeB))
     }
 
     /// Updates a contact's manifold. Contact points whose features are unchanged keep their impulses. If the shapes
@@ -278,6 +254,85 @@ extension World {
             CollideCircles.collideCircle(a, at: ta, withCircle: b, at: tb, margin: margin, clearance: &clearance)
         case (.edge, .circle): CollideCircles.collideEdge(a, at: ta, withCircle: b, at: tb)
         case (.edge, _): CollideEdge.manifold(ofEdge: a, at: ta, andPolygon: b, at: tb, clearance: &clearance)
+        }
+    }
+}
+
+// Categories, masks and joints decide which bodies collide.
+extension World {
+    /// Sets the categories that a body belongs to, and the mask, which contains the categories that affect the body.
+    /// Both are bit sets.
+    ///
+    /// Two bodies have contacts if a category of at least one of them is in the other body's mask. The impulses of a
+    /// contact move a body only if a category of the other body is in the body's own mask. Therefore, events can report
+    /// a contact although the bodies pass through each other. A new body has categories 0 and mask 0, and collides with
+    /// nothing.
+    ///
+    /// If the values change, the body wakes. A body with a category or mask bit in `testedCategories` wakes even if
+    /// they do not change, because the result of `collisionTest` has possibly changed.
+    /// - Complexity: O(number of contacts and shapes of the body).
+    public func setCollision(categories: UInt64, mask: UInt64, of body: BodyID) {
+        let index = self.index(of: body)
+        let isTested = (categories | mask) & testedCategories != 0
+        if bodies[index].categories == categories && bodies[index].mask == mask && !isTested { return }
+        bodies[index].categories = categories
+        bodies[index].mask = mask
+        wakeUp(index)
+        if bodies[index].awakeIndex >= 0 { loadCoefficients(of: index) }
+        refilterContacts(of: index)
+    }
+
+    /// Applies the changed filter of a body: removes contacts that are no longer allowed, updates the other contacts,
+    /// and marks the body's shapes for the search for new pairs.
+    func refilterContacts(of body: Int32) {
+        for edge in contacts.edges(from: bodies[body].contactHead) {
+            let c = contacts[edge.index]
+            if shouldCollide(c.bodyA, c.bodyB) {
+                if c.isTouching && c.isSolid { changeTouchingContactCounts(ofContact: edge.index, by: -1) }
+                applyFilter(to: edge.index)
+                if c.isTouching && contacts[edge.index].isSolid {
+                    changeTouchingContactCounts(ofContact: edge.index, by: 1)
+                }
+            } else {
+                removeContact(edge.index)
+            }
+        }
+        for shape in shapes.list(from: bodies[body].shapeHead) { broadPhase.markMoved(shape, in: shapes) }
+    }
+
+    /// Determines which of its two bodies a contact moves, and stores the result in the contact. A contact moves a body
+    /// only if a category of the other body is in the body's own mask.
+    func applyFilter(to contact: Int32) {
+        let (a, b) = (contacts[contact].bodyA, contacts[contact].bodyB)
+        contacts[contact].movesA = bodies[a].kind != .static && isAffected(a, by: b)
+        contacts[contact].movesB = bodies[b].kind != .static && isAffected(b, by: a)
+        contacts[contact].isSolid = contacts[contact].movesA || contacts[contact].movesB
+        contacts[contact].isContinuous = contacts[contact].isSolid && (stopsFastBodies(a) || stopsFastBodies(b))
+        updateActiveContact(contact)
+    }
+
+    /// Returns whether fast bodies need continuous collision detection against a body: whether the body is static or a
+    /// bullet.
+    private func stopsFastBodies(_ body: Int32) -> Bool { bodies[body].kind == .static || bodies[body].isBullet }
+
+    /// Returns whether two bodies can have contacts. A category of at least one body must be in the mask of the other,
+    /// no joint between them must disable their collision, and they must not both be static.
+    func shouldCollide(_ a: Int32, _ b: Int32) -> Bool {
+        if bodies[a].kind == .static && bodies[b].kind == .static { return false }
+        return (isAffected(a, by: b) || isAffected(b, by: a)) && !isCollisionDisabledByJoint(between: a, and: b)
+    }
+
+    /// Returns whether contacts with `other` move `body`: whether a category of `other` is in the mask of `body`. If
+    /// all such categories are in `testedCategories`, returns the result of `collisionTest`.
+    func isAffected(_ body: Int32, by other: Int32) -> Bool {
+        let common = bodies[other].categories & bodies[body].mask
+        if common & ~testedCategories != 0 { return true }
+        return common != 0 && (collisionTest?(bodies[body].tag, bodies[other].tag) ?? true)
+    }
+
+    private func isCollisionDisabledByJoint(between a: Int32, and b: Int32) -> Bool {
+        joints.edges(from: bodies[b].jointHead).contains {
+            !joints[$0.index].collideConnected && joints[$0.index].otherBody(at: $0) == a
         }
     }
 }
