@@ -10,13 +10,14 @@ struct ImpactQueue {
         var generation: UInt32
     }
 
-    /// An element of the heap. It is out of date if the time of impact of the candidate has changed since.
-    struct Impact: BitwiseCopyable {
+    /// An element of the heap. It is out of date if the time of impact of the candidate has changed since. Later impacts
+    /// are smaller, so that the first element of the heap, the largest, is the earliest impact.
+    struct Impact: BitwiseCopyable, Comparable {
         var time: Float
         var candidate: Int32
 
         @inline(__always) static func < (a: Impact, b: Impact) -> Bool {
-            a.time < b.time || (a.time == b.time && a.candidate < b.candidate)
+            a.time > b.time || (a.time == b.time && a.candidate > b.candidate)
         }
     }
 
@@ -77,37 +78,10 @@ struct ImpactQueue {
         return nil
     }
 
-    mutating func insert(_ impact: Impact) {
-        heap.append(impact)
-        var child = heap.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            if !(impact < heap[parent]) { break }
-            heap[child] = heap[parent]
-            child = parent
-        }
-        heap[child] = impact
-    }
+    mutating func insert(_ impact: Impact) { heap.pushHeap(impact) }
 
     /// Removes and returns the earliest impact; nil if there is none.
-    mutating func popFirst() -> Impact? {
-        if heap.count == 0 { return nil }
-        let first = heap[0]
-        let last = heap.removeLast()
-        let n = heap.count
-        if n == 0 { return first }
-        var parent = 0
-        while true {
-            var child = 2 * parent + 1
-            if child >= n { break }
-            if child + 1 < n && heap[child + 1] < heap[child] { child += 1 }
-            if !(heap[child] < last) { break }
-            heap[parent] = heap[child]
-            parent = child
-        }
-        heap[parent] = last
-        return first
-    }
+    mutating func popFirst() -> Impact? { heap.count > 0 ? heap.popHeap() : nil }
 }
 
 /// What the search for impacts knows of a body in a sub-step.

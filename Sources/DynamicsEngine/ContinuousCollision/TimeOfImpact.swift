@@ -128,26 +128,15 @@ struct SeparationFunction {
     /// Returns the indices of the vertices of A and B that are closest along the axis, and their separation in meters. If
     /// the axis is the normal of a face, the index for the shape with that face is -1.
     private func minimumSeparation(at poses: SweptPoses) -> (vertexA: Int, vertexB: Int, separation: Float) {
-        let (ta, tb) = (poses.a, poses.b)
-        switch kind {
-        case .points:
-            let (i, j) = (
-                a.supportIndex(inDirection: ta.q.inverseRotate(axis)),
-                b.supportIndex(inDirection: tb.q.inverseRotate(-axis))
-            )
-            return (i, j, Vec2.dot(tb * b.points[j] - ta * a.points[i], axis))
-        case .faceA:
-            let n = ta.q * axis
-            let j = b.supportIndex(inDirection: tb.q.inverseRotate(-n))
-            return (-1, j, Vec2.dot(tb * b.points[j] - ta * localPoint, n))
-        case .faceB:
-            let n = tb.q * axis
-            let i = a.supportIndex(inDirection: ta.q.inverseRotate(-n))
-            return (i, -1, Vec2.dot(ta * a.points[i] - tb * localPoint, n))
-        }
+        let (qa, qb) = (poses.a.q, poses.b.q)
+        let n = kind == .points ? axis : kind == .faceA ? qa * axis : -(qb * axis)
+        let i = kind == .faceA ? -1 : a.supportIndex(inDirection: qa.inverseRotate(n))
+        let j = kind == .faceB ? -1 : b.supportIndex(inDirection: qb.inverseRotate(-n))
+        return (i, j, separation(vertexA: i, vertexB: j, at: poses))
     }
 
-    /// Returns the separation along the axis, in meters: between the vertices `i` and `j`, or between one of them and the face of the other shape.
+    /// Returns the separation along the axis, in meters: between the vertices `i` and `j`, or between one of them and the
+    /// face of the other shape.
     private func separation(vertexA i: Int, vertexB j: Int, at poses: SweptPoses) -> Float {
         let (ta, tb) = (poses.a, poses.b)
         switch kind {

@@ -59,7 +59,7 @@ extension World {
         let normal = q * vertices.normals.base[Int(e.pointee.firstVertex) + 1]
         let vertex = (centerOfMass(at: staticBody) - r.pointee.startPosition) + q * first[1]
         let s = shapes.records.base + Int(shape)
-        let startRotation = startRotation(of: body)
+        let startRotation = rotation(of: body, atAngle: r.pointee.startAngle)
         let side: Float = Vec2.dot(normal, startRotation * s.pointee.center - vertex) < 0 ? -1 : 1
         let n = side * normal
         let offset = Vec2.dot(n, vertex)
@@ -83,8 +83,9 @@ extension World {
         let (fixed, s) = (shapes.records.base + Int(polygon), shapes.records.base + Int(shape))
         let path = barrierPath(of: body)
         if fixed.pointee.kind != .polygon || abs(path.rotation) > Barrier.largestPieceRotation { return false }
-        let (start, q) = (startRotation(of: body), rotation(at: fixed.pointee.body))
-        let origin = centerOfMass(at: fixed.pointee.body) - bodies.records.base[Int(body)].startPosition
+        let r = bodies.records.base + Int(body)
+        let (start, q) = (rotation(of: body, atAngle: r.pointee.startAngle), rotation(at: fixed.pointee.body))
+        let origin = centerOfMass(at: fixed.pointee.body) - r.pointee.startPosition
         let (normal, front) = farthestFace(of: fixed, from: q.inverseRotate(start * s.pointee.center - origin))
         let n = q * normal
         let offset = front + Vec2.dot(n, origin) + Barrier.separation
@@ -118,13 +119,6 @@ extension World {
         return (normals[best], Vec2.dot(normals[best], points[best]))
     }
 
-    /// Returns the rotation of a body at the start of the sub-step.
-    @inline(__always)
-    private func startRotation(of body: Int32) -> Rotation {
-        let r = bodies.records.base + Int(body)
-        return r.pointee.startAngle == r.pointee.rotationAngle ? r.pointee.rotation : Rotation(r.pointee.startAngle)
-    }
-
     /// Returns the least coordinate of the core of a shape along a direction in the body's frame, in meters.
     @inline(__always)
     private func height(of s: UnsafeMutablePointer<ShapeRecord>, along n: Vec2, scale: Float) -> Float {
@@ -154,8 +148,8 @@ extension World {
     /// closed chain by more than `Barrier.inset`, or its position would enter the skin of the edge; see
     /// `centerMargin(of:)`. At an open chain, no more than half of a shape crosses an edge.
     func coreScale(of shape: Int32, edge: Int32, body: Int32) -> Float {
-        if keepsWholeShapes(of: body, clearOf: edge) { return 1 }
-        return shapes[edge].isInClosedChain ? insetScale(of: shape) : 0.5
+        if !shapes[edge].isInClosedChain { return 0.5 }
+        return bodies[body].linkCount > 0 ? 1 : insetScale(of: shape)
     }
 
     /// Returns the scale of the core that is `Barrier.inset` smaller than a shape on each side, or of half the shape.
@@ -164,10 +158,6 @@ extension World {
     /// Returns the distance that the position of a body keeps from an edge, in meters: out of the skin of a closed chain.
     func centerMargin(of edge: Int32) -> Float {
         shapes[edge].isInClosedChain ? shapes[edge].radius + Barrier.rounding : Barrier.separation
-    }
-
-    private func keepsWholeShapes(of body: Int32, clearOf edge: Int32) -> Bool {
-        bodies[body].linkCount > 0 && shapes[edge].isInClosedChain
     }
 
     /// Adds the barrier of a pair of shapes for a body that starts at `pose`. Uses the largest core that is clear of the
@@ -194,8 +184,7 @@ extension World {
     func addCenterBarrier(staticShape: Int32, at pose: Pose, of body: Int32) {
         if shapes[staticShape].kind != .edge { return }
         let margin = centerMargin(of: staticShape)
-        var barrier = Barrier(
-            movingShape: -1, staticShape: staticShape, scale: 1, margin: margin, target: margin)
+        var barrier = Barrier(movingShape: -1, staticShape: staticShape, scale: 1, margin: margin, target: margin)
         let separation = separation(of: barrier, at: pose, of: body).separation
         if separation <= Barrier.leastSeparation { return }
         barrier.target = min(separation, barrier.target)
@@ -213,17 +202,13 @@ extension World {
         let reach = Double((path.displacement.lengthSquared + angular).squareRoot()) + 0.05
         let start = bodies[body].startPosition
         for shape in shapes.list(from: bodies[body].shapeHead) {
-            let extent = reach + Double(shapes[shape].maximumExtent)
-            let box = AABB(
-                lower: WorldPoint(x: start.x - extent, y: start.y - extent),
-                upper: WorldPoint(x: start.x + extent, y: start.y + extent))
-            broadPhase.staticTree.query(box) { other in
+            let box = AABB(lower: start, upper: start).expanded(by: reach + Double(shapes[shape].maximumExtent))
+            broadPhase.staticTree.forEachShape(in: box) { other in
                 let staticBody = shapes[other].body
                 if shouldCollide(body, staticBody) && isAffected(body, by: staticBody) {
                     addBarrier(movingShape: shape, staticShape: other, at: path.pose, of: body)
                     addCenterBarrier(staticShape: other, at: path.pose, of: body)
                 }
-                return true
             }
         }
     }

@@ -142,8 +142,7 @@ extension World {
     /// Returns whether continuous collision detection must compute the time of impact of a contact.
     ///
     /// Only contacts with a static body or a bullet are checked (`isContinuous`). Skips a contact if its shapes already
-    /// touch in a soft island, or if its bodies have moved less than the clearance
-    /// between its shapes.
+    /// touch in a soft island, or if its bodies have moved less than the clearance between its shapes.
     @inline(__always)
     func needsImpactTime(_ c: UnsafeMutablePointer<ContactRecord>) -> Bool {
         if !c.pointee.isContinuous { return false }
@@ -198,7 +197,9 @@ extension World {
             return time == 0 && isJammed(record) ? 1 : time
         // If the search fails and a body rotates fast, the last time at which the shapes are known to be apart is used
         // as the time of impact. Without fast rotation, a failed search is treated as no impact.
-        case .failed(let t): return Self.eitherRotatesFast(sweepA, sweepB) ? min(start + (1 - start) * t, 1) : 1
+        case .failed(let t):
+            let isFast = max(abs(sweepA.a - sweepA.a0), abs(sweepB.a - sweepB.a0)) > ImpactPolicy.fastRotation
+            return isFast ? min(start + (1 - start) * t, 1) : 1
         case .overlapping, .separated: return 1
         }
     }
@@ -216,15 +217,9 @@ extension World {
     }
 
     private func hasJointWithPositionError(_ body: Int32) -> Bool {
-        for edge in joints.edges(from: bodies[body].jointHead) {
-            if joints[edge.index].startPositionError > Tolerances.linearSlop { return true }
+        joints.edges(from: bodies[body].jointHead).contains {
+            joints[$0.index].startPositionError > Tolerances.linearSlop
         }
-        return false
-    }
-
-    /// Returns whether at least one of two bodies rotates fast in the sub-step.
-    private static func eitherRotatesFast(_ a: Sweep, _ b: Sweep) -> Bool {
-        max(abs(a.a - a.a0), abs(b.a - b.a0)) > ImpactPolicy.fastRotation
     }
 
     /// Returns whether the bounding circles of both shapes, around the centers of mass, stay apart on the remaining paths.

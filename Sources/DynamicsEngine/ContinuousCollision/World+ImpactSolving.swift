@@ -136,10 +136,9 @@ extension World {
             if b.awakeIndex >= 0 {
                 let i = Int(b.awakeIndex)
                 (b.velocity, b.angularVelocity) = (awake.velocity(at: i), awake.w[i])
-                let acceleration =
-                    awake.gravityScale[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
-                b.velocityGain = Tolerances.timeStep * acceleration
-                b.angularVelocityGain = Tolerances.timeStep * (awake.inverseInertia[i] * awake.torque[i])
+                let acceleration = awake.acceleration(at: i, gravity: currentGravity)
+                b.velocityGain = Tolerances.timeStep * acceleration.linear
+                b.angularVelocityGain = Tolerances.timeStep * acceleration.angular
             }
             islandScratch.bodies[k] = b
         }
@@ -147,16 +146,10 @@ extension World {
     }
 
     private func impactConstraint(at k: Int, movesOnlyFirstTwoBodies: Bool) -> ContactConstraint {
-        let index = islandScratch.contactIndices[k]
-        var c = contactConstraint(
-            ofContact: index, islandIndexA: bodies[contacts[index].bodyA].islandIndex,
-            islandIndexB: bodies[contacts[index].bodyB].islandIndex)
+        var c = contactConstraint(ofContact: islandScratch.contactIndices[k])
         if movesOnlyFirstTwoBodies && c.a > 1 { (c.inverseMassA, c.inverseInertiaA) = (0, 0) }
         if movesOnlyFirstTwoBodies && c.b > 1 { (c.inverseMassB, c.inverseInertiaB) = (0, 0) }
-        c.first.normalImpulse = 0
-        c.first.tangentImpulse = 0
-        c.second.normalImpulse = 0
-        c.second.tangentImpulse = 0
+        (c.first, c.second) = (ContactConstraint.Point(), ContactConstraint.Point())
         return c
     }
 
@@ -183,15 +176,17 @@ extension World {
             let b = island.bodies[k]
             let i = Int(b.awakeIndex)
             if i < 0 { continue }
-            let (v, w) = UnconstrainedIntegrator.clampedVelocities(
+            var (v, w) = UnconstrainedIntegrator.clampedVelocities(
                 velocity: b.velocity, angularVelocity: b.angularVelocity)
             if (v.x + v.y + w).isFinite {
                 let p = Grid.translated(awake.position(at: i), by: h * v)
                 (awake.x[i], awake.y[i]) = (p.x, p.y)
                 awake.angle[i] += h * w
+            } else {
+                (v, w) = (.zero, 0)
+                awake.flags[i] |= AwakeFlags.hasOverflowed
             }
             (awake.vx[i], awake.vy[i], awake.w[i]) = (v.x, v.y, w)
-            stopBodyIfOverflowed(i)
         }
     }
 

@@ -96,6 +96,24 @@ extension Buffer where Element: Comparable {
         }
     }
 
+    /// Adds an element to a heap, whose first element is the largest.
+    mutating func pushHeap(_ element: Element) {
+        append(element)
+        var child = count - 1
+        while child > 0 && base[(child - 1) / 2] < base[child] {
+            (base[child], base[(child - 1) / 2]) = (base[(child - 1) / 2], base[child])
+            child = (child - 1) / 2
+        }
+    }
+
+    /// Removes and returns the largest element of a heap that is not empty.
+    mutating func popHeap() -> Element {
+        let first = base[0]
+        base[0] = removeLast()
+        if count > 0 { siftDown(from: 0, end: count) }
+        return first
+    }
+
     private var isSorted: Bool {
         var k = 1
         while k < count && base[k - 1] <= base[k] { k += 1 }

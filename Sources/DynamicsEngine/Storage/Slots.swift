@@ -4,9 +4,13 @@
 protocol SlotRecord: BitwiseCopyable {
     /// A number that changes each time the slot is freed, so that identifiers of freed records become invalid.
     var generation: UInt32 { get set }
-    /// The index of the next free slot while this slot is free (-1 in the last one); `SlotUse.inUse` while this slot is
-    /// in use.
+    /// The index of the next free slot while this slot is free (-1 in the last one); `inUse` while this slot is in use.
     var nextFree: Int32 { get set }
+}
+
+extension SlotRecord {
+    /// The value of `nextFree` in slots that are in use: neither an index nor -1, the end of the free list.
+    static var inUse: Int32 { -2 }
 }
 
 /// An array of records with stable indices: each record keeps its index until it is removed. Freed slots are reused,
@@ -26,7 +30,7 @@ struct Slots<Record: SlotRecord> {
         nonmutating _modify { yield &records[index] }
     }
 
-    func isLive(_ index: Int32) -> Bool { records[index].nextFree == SlotUse.inUse }
+    func isLive(_ index: Int32) -> Bool { records[index].nextFree == Record.inUse }
 
     func contains(_ index: Int32, generation: UInt32) -> Bool {
         index >= 0 && Int(index) < records.count && isLive(index) && records[index].generation == generation
@@ -36,7 +40,7 @@ struct Slots<Record: SlotRecord> {
     mutating func insert(_ record: Record) -> Int32 {
         liveCount += 1
         var record = record
-        record.nextFree = SlotUse.inUse
+        record.nextFree = Record.inUse
         if freeHead >= 0 {
             let index = freeHead
             freeHead = records[index].nextFree
@@ -56,12 +60,6 @@ struct Slots<Record: SlotRecord> {
         records[index].nextFree = freeHead
         freeHead = index
     }
-}
-
-/// The value of `SlotRecord.nextFree` in slots that are in use: -2, which is neither an index nor -1, the end of the
-/// free list.
-enum SlotUse {
-    static let inUse: Int32 = -2
 }
 
 /// The links of a contact or joint in the linked lists of its two bodies.
