@@ -8,8 +8,7 @@ extension World {
     public func createBody(_ definition: BodyDefinition) -> BodyID {
         let shapes = definition.shapes.isEmpty ? rectangleShapes(of: definition) : definition.shapes
         var r = createRecord(for: definition)
-        var mass = MassProperties()
-        for shape in shapes { mass.add(shape) }
+        let mass = MassProperties(of: shapes)
         (r.area, r.areaInertia, r.localCenter) = (mass.area, mass.centralInertia, mass.center)
         r.position = Grid.translated(r.position, by: Rotation(r.angle) * r.localCenter)
         r.computeMass()
@@ -62,25 +61,17 @@ extension World {
         r.tag = definition.tag
         r.position = Grid.snap(
             validated(definition.position, "a body's position", else: .defaultUsed) ?? fallback.position)
-        r.angle = validated(definition.angle, "a body's angle", else: .defaultUsed) ?? fallback.angle
+        r.angle = validated(definition.angle, "a body's angle", or: fallback.angle)
         r.velocity =
             validated(definition.linearVelocity, "a body's velocity", else: .defaultUsed) ?? fallback.linearVelocity
-        r.angularVelocity =
-            validated(definition.angularVelocity, "a body's angular velocity", else: .defaultUsed)
-            ?? fallback.angularVelocity
-        r.linearDamping =
-            validated(definition.linearDamping, "a body's damping", else: .defaultUsed) ?? fallback.linearDamping
-        r.angularDamping =
-            validated(definition.angularDamping, "a body's angular damping", else: .defaultUsed)
-            ?? fallback.angularDamping
-        r.friction =
-            validated(definition.friction, "a body's friction", atLeast: 0, else: .defaultUsed) ?? fallback.friction
-        r.restitution =
-            validated(definition.restitution, "a body's restitution", atLeast: 0, else: .defaultUsed)
-            ?? fallback.restitution
+        r.angularVelocity = validated(
+            definition.angularVelocity, "a body's angular velocity", or: fallback.angularVelocity)
+        r.linearDamping = validated(definition.linearDamping, "a body's damping", or: fallback.linearDamping)
+        r.angularDamping = validated(definition.angularDamping, "a body's angular damping", or: fallback.angularDamping)
+        r.friction = validated(definition.friction, "a body's friction", atLeast: 0, or: fallback.friction)
+        r.restitution = validated(definition.restitution, "a body's restitution", atLeast: 0, or: fallback.restitution)
         (r.categories, r.mask, r.isBullet) = (definition.categories, definition.mask, definition.isBullet)
-        r.density =
-            validated(definition.density, "a body's density", atLeast: 0, else: .defaultUsed) ?? fallback.density
+        r.density = validated(definition.density, "a body's density", atLeast: 0, or: fallback.density)
         if r.kind == .static { (r.velocity, r.angularVelocity) = (.zero, 0) }
         return r
     }
@@ -89,8 +80,8 @@ extension World {
     /// rectangle is 0.
     private func rectangleShapes(of d: BodyDefinition) -> [ShapeDefinition] {
         let fallback = BodyDefinition()
-        let w = validated(d.halfWidth, "a body's half width", atLeast: 0, else: .defaultUsed) ?? fallback.halfWidth
-        let h = validated(d.halfHeight, "a body's half height", atLeast: 0, else: .defaultUsed) ?? fallback.halfHeight
+        let w = validated(d.halfWidth, "a body's half width", atLeast: 0, or: fallback.halfWidth)
+        let h = validated(d.halfHeight, "a body's half height", atLeast: 0, or: fallback.halfHeight)
         return [ShapeDefinition.box(halfWidth: w, halfHeight: h)].compactMap { $0 }
     }
 }
@@ -186,7 +177,10 @@ extension World {
     public func setKind(_ kind: BodyKind, of body: BodyID) {
         let index = self.index(of: body)
         if bodies[index].kind == kind { return }
-        wakeNeighbors(of: index)
+        for edge in joints.edges(from: bodies[index].jointHead) {
+            let other = joints[edge.index].otherBody(at: edge)
+            if other >= 0 { wakeUp(other) }
+        }
         removeContacts(of: index)
         for edge in joints.edges(from: bodies[index].jointHead) { removeJointLink(edge.index) }
         if bodies[index].awakeIndex >= 0 { deactivateBody(index) }
@@ -203,23 +197,11 @@ extension World {
     private func moveAABBs(of index: Int32, toTreeFor kind: BodyKind) {
         let becomesStatic = kind == .static
         for shape in shapes.list(from: bodies[index].shapeHead) {
-            let leaf = shapes[shape].leaf
-            let box = broadPhase.fatAABB(ofLeaf: leaf, isStatic: !becomesStatic)
-            broadPhase.remove(leaf: leaf, isStatic: !becomesStatic)
-            shapes[shape].leaf = broadPhase.insert(box, shape: shape, isStatic: becomesStatic)
+            let box = fatAABB(of: shape)
+            broadPhase[isStatic: !becomesStatic].remove(shapes[shape].leaf)
+            shapes[shape].leaf = broadPhase[isStatic: becomesStatic].insert(box, shape: shape)
             broadPhase.markMoved(shape, in: shapes)
         }
-    }
-
-    func setGravity(_ gravity: Vec2) {
-        guard
-            let g = validated(gravity, "a new gravity", else: .oldValueKept),
-            g != currentGravity
-        else { return }
-        currentGravity = g
-        if !hasSleepersSinceGravityChange { return }
-        hasSleepersSinceGravityChange = false
-        for i in 0..<Int32(bodies.slotCount) where bodies.isLive(i) && bodies[i].isAffectedByGravity { wakeUp(i) }
     }
 
     /// Calls `edit` with the record of a body. If `edit` returns true, updates the mass of the body and its data in

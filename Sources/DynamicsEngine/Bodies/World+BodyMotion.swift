@@ -22,8 +22,7 @@ extension World {
     ///   - angle: The new angle, in radians, clockwise on screen.
     public func setPose(of body: BodyID, position: WorldPoint, angle: Float) {
         let index = self.index(of: body)
-        guard
-            let p = validated(position, "a new position", else: .oldValueKept),
+        guard let p = validated(position, "a new position", else: .oldValueKept),
             let a = validated(angle, "a new angle", else: .oldValueKept)
         else { return }
         let i = Int(bodies[index].awakeIndex)
@@ -125,6 +124,13 @@ extension World {
         return r.pointee.rotation
     }
 
+    /// Returns the rotation of a body at an angle. Uses the cached rotation if it is the one at this angle.
+    @inline(__always)
+    func rotation(of body: Int32, atAngle angle: Float) -> Rotation {
+        let r = bodies.records.base + Int(body)
+        return r.pointee.rotationAngle == angle ? r.pointee.rotation : Rotation(angle)
+    }
+
     /// Returns a vector rotated from a body's frame to the world's frame. For a zero vector, the function skips the
     /// computation of sine and cosine.
     func rotated(_ local: Vec2, by angle: Float) -> Vec2 { local == .zero ? .zero : Rotation(angle) * local }
@@ -148,9 +154,8 @@ extension World {
     ///     torque.
     public func applyForce(_ force: Vec2, to body: BodyID, at offset: Vec2 = .zero) {
         guard let f = validated(force, "a force", else: .ignored),
-            let r = validated(offset, "a force's offset", else: .ignored)
+            let r = validated(offset, "a force's offset", else: .ignored), f != .zero, let i = wakeDynamicBody(body)
         else { return }
-        guard f != .zero, let i = wakeDynamicBody(body) else { return }
         awake.fx[i] += f.x
         awake.fy[i] += f.y
         awake.torque[i] += Vec2.cross(r - centerOffset(of: body), f)
@@ -165,9 +170,9 @@ extension World {
     ///     above 1e9 is ignored and counted in `rejectedInputs`.
     ///   - body: The body.
     public func applyTorque(_ torque: Float, to body: BodyID) {
-        guard let t = validated(torque, "a torque", else: .ignored), t != 0,
-            let i = wakeDynamicBody(body)
-        else { return }
+        guard let t = validated(torque, "a torque", else: .ignored), t != 0, let i = wakeDynamicBody(body) else {
+            return
+        }
         awake.torque[i] += t
     }
 
@@ -183,8 +188,7 @@ extension World {
     ///     default is zero.
     public func applyLinearImpulse(_ impulse: Vec2, to body: BodyID, at offset: Vec2 = .zero) {
         guard let p = validated(impulse, "an impulse", else: .ignored),
-            let r = validated(offset, "an impulse's offset", else: .ignored),
-            p != .zero, let i = wakeDynamicBody(body)
+            let r = validated(offset, "an impulse's offset", else: .ignored), p != .zero, let i = wakeDynamicBody(body)
         else { return }
         awake.vx[i] += awake.inverseMass[i] * p.x
         awake.vy[i] += awake.inverseMass[i] * p.y
@@ -200,10 +204,7 @@ extension World {
     ///     or of a magnitude above 1e9 is ignored and counted in `rejectedInputs`.
     ///   - body: The body.
     public func applyAngularImpulse(_ impulse: Float, to body: BodyID) {
-        guard
-            let l = validated(impulse, "an angular impulse", else: .ignored),
-            l != 0,
-            let i = wakeDynamicBody(body)
+        guard let l = validated(impulse, "an angular impulse", else: .ignored), l != 0, let i = wakeDynamicBody(body)
         else { return }
         awake.w[i] += awake.inverseInertia[i] * l
     }

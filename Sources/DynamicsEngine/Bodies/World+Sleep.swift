@@ -1,4 +1,4 @@
-// Wakes bodies and puts them to sleep.
+// Wakes bodies and puts them to sleep, and the rules by which they are at rest.
 
 extension World {
     /// Wakes a sleeping body. The next step also wakes the bodies that touch it or are joined to it.
@@ -28,7 +28,7 @@ extension World {
         bodies[index].restStart = time
         loadCoefficients(of: index)
         updateUnconstrainedStatus(of: index)
-        activateContacts(of: index)
+        for edge in contacts.edges(from: r.contactHead) { activateContact(edge.index) }
         if r.island >= 0 { islands[r.island].awakeBodyCount += 1 }
         if r.isInSoftIsland { pendingSoftBodies.append(index) }
     }
@@ -50,19 +50,20 @@ extension World {
         if bodies[index].island >= 0 { islands[bodies[index].island].awakeBodyCount -= 1 }
         saveSpringImpulse(of: index)
         var i = Int(bodies[index].awakeIndex)
-        bodies[index].position = awake.position(at: i)
-        bodies[index].angle = awake.angle[i]
-        bodies[index].velocity = awake.velocity(at: i)
-        bodies[index].angularVelocity = awake.w[i]
+        (bodies[index].position, bodies[index].angle) = (awake.position(at: i), awake.angle[i])
+        (bodies[index].velocity, bodies[index].angularVelocity) = (awake.velocity(at: i), awake.w[i])
         if i < awake.unconstrainedCount {
             swapAwakeBodies(i, awake.unconstrainedCount - 1)
             i = awake.unconstrainedCount - 1
-            awake.setUnconstrainedCount(i)
+            awake.unconstrainedCount = i
         }
         swapAwakeBodies(i, awake.count - 1)
         awake.removeLast()
         bodies[index].awakeIndex = -1
-        deactivateContacts(of: index)
+        for edge in contacts.edges(from: bodies[index].contactHead)
+        where bodies[contacts[edge.index].otherBody(at: edge)].awakeIndex < 0 {
+            deactivateContact(edge.index)
+        }
         synchronizeAABBs(of: index)
     }
 
@@ -72,20 +73,16 @@ extension World {
         let r = bodies[index]
         let i = Int(r.awakeIndex)
         if i < 0 { return }
-        let h = Tolerances.timeStep
         awake.gravityScale[i] = r.isAffectedByGravity ? 1 : 0
-        awake.linearDampingFactor[i] = 1 / (1 + h * max(r.linearDamping, -1))
-        awake.angularDampingFactor[i] = 1 / (1 + h * max(r.angularDamping, -1))
+        awake.linearDampingFactor[i] = AwakeBodies.dampingFactor(for: r.linearDamping)
+        awake.angularDampingFactor[i] = AwakeBodies.dampingFactor(for: r.angularDamping)
         awake.inverseMass[i] = r.inverseMass
         awake.inverseInertia[i] = r.inverseInertia
-        let collides = r.categories | r.mask != 0 ? AwakeFlags.collides : 0
-        let isOffCenter = r.localCenter == .zero ? 0 : AwakeFlags.isOffCenter
-        awake.flags[i] = collides | isOffCenter | (r.fieldMask != 0 ? AwakeFlags.isInField : 0)
+        awake.flags[i] = AwakeFlags.flags(of: r)
     }
 
     /// Swaps two awake bodies in the columns and updates the indices in their records.
     func swapAwakeBodies(_ i: Int, _ j: Int) {
-        if i == j { return }
         awake.swapAt(i, j)
         bodies[awake.slot[i]].awakeIndex = Int32(i)
         bodies[awake.slot[j]].awakeIndex = Int32(j)
@@ -137,18 +134,16 @@ extension World {
     func updateUnconstrainedStatus(of index: Int32) {
         let r = bodies[index]
         if r.awakeIndex < 0 { return }
-        let joint = soleSpring(of: r)
         let isUnconstrained = isUnconstrained(r)
         let wasUnconstrained = Int(r.awakeIndex) < awake.unconstrainedCount
         if isUnconstrained && !wasUnconstrained {
             swapAwakeBodies(Int(r.awakeIndex), awake.unconstrainedCount)
-            awake.setUnconstrainedCount(awake.unconstrainedCount + 1)
+            awake.unconstrainedCount += 1
         } else if !isUnconstrained && wasUnconstrained {
             swapAwakeBodies(Int(r.awakeIndex), awake.unconstrainedCount - 1)
-            awake.setUnconstrainedCount(awake.unconstrainedCount - 1)
+            awake.unconstrainedCount -= 1
         }
-        if !isUnconstrained { return }
-        loadSpring(joint, at: Int(bodies[index].awakeIndex))
+        if isUnconstrained { loadSpring(soleSpring(of: r), at: Int(bodies[index].awakeIndex)) }
     }
 
     /// Writes the coefficients of a spring to the columns of the awake body `i`. A `joint` of -1 removes the spring.
@@ -189,5 +184,50 @@ extension World {
             return
         }
         forEachBody(ofIsland: island) { if bodies[$0].awakeIndex >= 0 { putToSleep($0) } }
+    }
+}
+
+/// The rules by which bodies are considered at rest although they are not slow.
+///
+/// An island falls asleep after its bodies have been slower than `Tolerances.sleepLinearVelocity` for
+/// `Tolerances.timeToSleep`. Some bodies tremble faster than that without a visible motion. The following rules compare
+/// their poses instead of their velocities, so that they fall asleep, too:
+/// - In a soft island, boxes tremble by hundredths of a point. All bodies of it must move less than `restDistance` within
+///   `Tolerances.timeToSleep`.
+/// - In a soft island without joints, a light body that heavier bodies squeeze can rattle in its gap at a visible speed. It
+///   is at rest if it does not leave its place in the long period (`rattleFactor`).
+/// - In a reference island without joints, an item that is larger than its bounds is pushed to and fro by the walls, and a
+///   stack under strong gravity trembles. It is at rest after `timeToSleepInPlace` within `inPlaceDistance`. The poses of a
+///   body that overlaps several walls can alternate between sub-steps, so every second one is compared.
+/// - A body on a spring of length 0 crosses the slop around its anchor, within which the spring exerts no force, faster than
+///   the limit. It is at rest after `timeToSleepAtAnchor` within `inPlaceDistance` of the anchor.
+///
+/// A joint excludes the rules for islands, because a spring can oscillate around one place.
+enum RestPolicy {
+    /// The displacement of a point of a body in a soft island within `Tolerances.timeToSleep`, in meters, below which the
+    /// body is considered at rest. It corresponds to `Tolerances.sleepLinearVelocity`.
+    static let restDistance: Float = 0.005
+    /// The factor of the long period and of its displacement: 4 s, with a limit of 4 points. Both periods have the same limit
+    /// of the mean velocity. With a factor of 1, a rattling body would keep the whole island awake. With a larger factor,
+    /// bodies freeze during visible motion.
+    static let rattleFactor: Float = 8
+    /// The displacement of a point of a body that stays in place, in meters: 1 point.
+    static let inPlaceDistance: Float = 0.01
+    /// The time that a reference island must stay in place, in seconds.
+    static let timeToSleepInPlace: Double = 2
+    /// The number of sub-steps between two comparisons of the poses of a reference island.
+    static let inPlaceInterval = 2
+    /// The time that a body must stay near the anchor of its spring, in seconds. It is longer than slow springs need to come
+    /// to rest.
+    static let timeToSleepAtAnchor: Double = 4
+    /// The number of sub-steps between two searches for such bodies.
+    static let atAnchorInterval = 32
+}
+
+extension World {
+    /// Whether the number of this sub-step is a multiple of `interval`.
+    func isSubStep(multipleOf interval: Int) -> Bool {
+        let count = time / Double(Float(interval) * Tolerances.timeStep)
+        return abs(count - count.rounded(.toNearestOrEven)) * Double(interval) < 0.5
     }
 }

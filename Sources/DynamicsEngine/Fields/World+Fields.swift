@@ -18,17 +18,13 @@ extension World {
     ///
     /// - Returns: The identifier of the field, or nil if there are already `maximumFieldCount` fields.
     public func createField(_ definition: FieldDefinition) -> FieldID? {
-        guard let index = fields.firstIndex(where: { $0.definition == nil }) ?? appendFieldSlot() else { return nil }
+        let index = fields.firstIndex { $0.definition == nil } ?? fields.count
+        if index == Self.maximumFieldCount { return nil }
+        if index == fields.count { fields.append(FieldSlot()) }
         var clean = definition
         clean.replaceInvalidNumbers(withThoseOf: FieldDefinition(definition.kind), reportingTo: self)
         fields[index].definition = clean
         return FieldID(index: index, generation: fields[index].generation)
-    }
-
-    private func appendFieldSlot() -> Int? {
-        if fields.count == Self.maximumFieldCount { return nil }
-        fields.append(FieldSlot())
-        return fields.count - 1
     }
 
     /// Removes a field from the world and wakes the bodies on which it acted.
@@ -76,9 +72,7 @@ extension World {
     /// in `rejectedInputs`.
     public func setCharge(_ charge: Float, of body: BodyID) {
         let index = self.index(of: body)
-        guard let q = validated(charge, "a new charge", else: .oldValueKept),
-            bodies[index].charge != q
-        else { return }
+        guard let q = validated(charge, "a new charge", else: .oldValueKept), bodies[index].charge != q else { return }
         bodies[index].charge = q
         wakeUp(index)
     }
@@ -133,10 +127,7 @@ extension World {
         var result = v + h * awake.inverseMass[i] * force
         // The integration later in this sub-step adds gravity and accumulated forces. The new velocity is therefore
         // reduced by both in advance, so that the body has the field's velocity after the integration.
-        if let fieldVelocity {
-            let other = awake.gravityScale[i] * currentGravity + awake.inverseMass[i] * Vec2(awake.fx[i], awake.fy[i])
-            result = fieldVelocity - h * other
-        }
+        if let fieldVelocity { result = fieldVelocity - h * awake.acceleration(at: i, gravity: currentGravity).linear }
         if result.isFinite { (awake.vx[i], awake.vy[i]) = (result.x, result.y) }
     }
 }

@@ -18,7 +18,7 @@ public struct ConvexPolygon: Sendable {
     public init(_ points: [Vec2]) throws(PolygonError) {
         for p in points where !p.isFinite { throw .notFinite }
         for p in points where abs(p.x) > Self.maximumCoordinate || abs(p.y) > Self.maximumCoordinate { throw .tooLarge }
-        var vertices = Self.removingDuplicates(points)
+        var vertices = Self.removingDuplicates(points, within: 1e-5, isClosed: true)
         if vertices.count < 3 { throw .tooFewPoints }
         if Self.area(of: vertices) < 0 { vertices.reverse() }
         vertices = Self.removingCollinear(vertices)
@@ -45,10 +45,11 @@ public struct ConvexPolygon: Sendable {
     /// The largest magnitude of a vertex coordinate, in meters: 10 million points.
     public static let maximumCoordinate: Float = 100_000
 
-    private static func removingDuplicates(_ points: [Vec2]) -> [Vec2] {
+    /// Returns the points that are farther than a distance, in meters, from the point before them.
+    static func removingDuplicates(_ points: [Vec2], within distance: Float, isClosed: Bool) -> [Vec2] {
         var kept: [Vec2] = []
-        for p in points where kept.isEmpty || (p - kept[kept.count - 1]).length > 1e-5 { kept.append(p) }
-        while kept.count > 1 && (kept[0] - kept[kept.count - 1]).length <= 1e-5 { kept.removeLast() }
+        for p in points where kept.isEmpty || (p - kept[kept.count - 1]).length > distance { kept.append(p) }
+        while isClosed && kept.count > 1 && (kept[0] - kept[kept.count - 1]).length <= distance { kept.removeLast() }
         return kept
     }
 

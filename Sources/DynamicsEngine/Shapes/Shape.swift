@@ -58,7 +58,7 @@ struct MassProperties {
     /// The second moment of area about `center`, in m^4: the inertia for a density of 1.
     var centralInertia: Float { max(inertia - area * center.lengthSquared, 0) }
 
-    mutating func addCircle(center: Vec2, radius: Float) {
+    private mutating func addCircle(center: Vec2, radius: Float) {
         let a = Float.pi * radius * radius
         area += a
         firstMoment += a * center
@@ -91,15 +91,19 @@ struct MassProperties {
         inertia += i + a * ((origin + centroid).lengthSquared - centroid.lengthSquared)
     }
 
-    /// Adds a shape. Edges, chains and invalid circles have no mass and add nothing.
-    mutating func add(_ shape: ShapeDefinition) {
-        switch shape {
-        case .circle(let center, let radius):
-            if ShapeDefinition.isValidCircle(center: center, radius: radius) {
-                addCircle(center: center, radius: radius)
+    init() {}
+
+    /// Creates the properties of shapes. Edges, chains and invalid circles have no mass and add nothing.
+    init(of shapes: [ShapeDefinition]) {
+        for shape in shapes {
+            switch shape {
+            case .circle(let center, let radius):
+                if ShapeDefinition.isValidCircle(center: center, radius: radius) {
+                    addCircle(center: center, radius: radius)
+                }
+            case .polygon(let polygon, _): addPolygon(polygon.points)
+            case .edge, .chain: break
             }
-        case .polygon(let polygon, _): addPolygon(polygon.points)
-        case .edge, .chain: break
         }
     }
 }

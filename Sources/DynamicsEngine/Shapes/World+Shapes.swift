@@ -20,7 +20,7 @@ extension World {
             let s = shapes[shape]
             bodies[body].shapeHead = s.next
             broadPhase.unmarkMoved(shape, in: shapes)
-            broadPhase.remove(leaf: s.leaf, isStatic: bodies[body].kind == .static)
+            broadPhase[isStatic: bodies[body].kind == .static].remove(s.leaf)
             vertices.freeBlock(at: s.firstVertex, vertexCount: Int(s.count))
             shapes.remove(shape)
         }
@@ -43,7 +43,7 @@ extension World {
     private func attachPolygon(_ points: [Vec2], skin: Float, to body: Int32) {
         var s = ShapeRecord()
         s.kind = .polygon
-        s.radius = min(validated(skin, "a polygon's skin", atLeast: 0, else: .defaultUsed) ?? 0, 1000)
+        s.radius = min(validated(skin, "a polygon's skin", atLeast: 0, or: 0), 1000)
         var mass = MassProperties()
         mass.addPolygon(points)
         s.center = mass.center - bodies[body].localCenter
@@ -53,12 +53,10 @@ extension World {
     /// Adds an edge for each line segment of a chain. Vertices within `Tolerances.linearSlop` of the preceding vertex
     /// are skipped, because the direction of such a short edge would be inaccurate.
     private func attachEdges(_ points: [Vec2], isClosed: Bool, to body: Int32) {
-        var p: [Vec2] = []
         let limit = ConvexPolygon.maximumCoordinate
-        for point in points where point.isFinite && max(abs(point.x), abs(point.y)) <= limit {
-            if p.isEmpty || (point - p[p.count - 1]).length > Tolerances.linearSlop { p.append(point) }
-        }
-        while isClosed && p.count > 1 && (p[0] - p[p.count - 1]).length <= Tolerances.linearSlop { p.removeLast() }
+        let p = ConvexPolygon.removingDuplicates(
+            points.filter { $0.isFinite && max(abs($0.x), abs($0.y)) <= limit }, within: Tolerances.linearSlop,
+            isClosed: isClosed)
         if p.count < 2 || p.count < points.count / 2 {
             recordRejectedInput(
                 "most points of an edge or chain were NaN, infinite, too large or duplicates: they were removed",
@@ -96,8 +94,8 @@ extension World {
         let shape = shapes.insert(s)
         bodies[body].shapeHead = shape
         let box = self.box(of: shape, center: centerOfMass(at: body), rotation: Rotation(angle(at: body)))
-        shapes[shape].leaf = broadPhase.insert(
-            box.expanded(by: Tolerances.aabbMargin), shape: shape, isStatic: bodies[body].kind == .static)
+        shapes[shape].leaf = broadPhase[isStatic: bodies[body].kind == .static].insert(
+            box.expanded(by: Tolerances.aabbMargin), shape: shape)
         broadPhase.markMoved(shape, in: shapes)
     }
 
@@ -150,10 +148,9 @@ extension World {
         detachShapes(of: index)
         saveSpringImpulse(of: index)
         let old = bodies[index].localCenter
-        var mass = MassProperties()
-        for shape in shapes { mass.add(shape) }
-        let record = (mass.area, mass.centralInertia, mass.center)
-        (bodies[index].area, bodies[index].areaInertia, bodies[index].localCenter) = record
+        let mass = MassProperties(of: shapes)
+        (bodies[index].area, bodies[index].areaInertia) = (mass.area, mass.centralInertia)
+        bodies[index].localCenter = mass.center
         bodies[index].computeMass()
         moveAnchors(of: index, by: old - mass.center)
         updateUnconstrainedStatus(of: index)

@@ -1,5 +1,5 @@
-// The membership of bodies in soft islands, and of their contacts and joints in the
-// constraint graphs.
+// The membership of bodies in soft islands, and of their contacts and joints in the constraint graphs.
+
 extension World {
     /// Makes an island a soft island. The next sub-step adds its awake bodies to the graph.
     func makeIslandSoft(_ island: Int32, graph: UInt8) {
@@ -22,17 +22,13 @@ extension World {
         bodies[body].isInSoftIsland = false
     }
 
+    /// Removes the bodies of a soft island from its constraint graph. The next sub-step adds them to the graph of their
+    /// island.
     func removeIslandFromGraph(_ island: Int32) {
         forEachBody(ofIsland: island) { body in
             removeFromGraph(body)
             pendingSoftBodies.append(body)
         }
-    }
-
-    /// Moves a soft island to another constraint graph. The next sub-step adds its bodies there.
-    func moveIsland(_ island: Int32, toGraph graph: UInt8) {
-        removeIslandFromGraph(island)
-        islands[island].graph = graph
     }
 
     @inline(__always)
@@ -108,23 +104,18 @@ extension World {
 
     private func addContactToGraph(_ contact: Int32) {
         if !contacts.isLive(contact) { return }
-        let c = contacts.records.base + Int(contact)
-        if c.pointee.graph >= 0 || !c.pointee.isTouching || !c.pointee.isSolid { return }
-        let (a, b) = (bodies.records.base + Int(c.pointee.bodyA), bodies.records.base + Int(c.pointee.bodyB))
-        let dynamic = a.pointee.kind == .static ? b : a
-        if dynamic.pointee.softIndex < 0 { return }
-        graphs[Int(dynamic.pointee.softGraph)].addContact(contact, world: self)
+        let c = contacts[contact]
+        if c.graph >= 0 || !c.isTouching || !c.isSolid { return }
+        let dynamic = bodies[c.bodyA].kind == .static ? c.bodyB : c.bodyA
+        if bodies[dynamic].softIndex < 0 { return }
+        graphs[Int(bodies[dynamic].softGraph)].addContact(contact, world: self)
     }
 
     private func addJointToGraph(_ joint: Int32) {
         if !joints.isLive(joint) || joints[joint].graph >= 0 { return }
         let j = joints[joint]
-        var dynamic = j.bodyB
-        if bodies[dynamic].kind == .static {
-            if j.bodyA < 0 { return }
-            dynamic = j.bodyA
-        }
-        if bodies[dynamic].softIndex < 0 { return }
+        let dynamic = bodies[j.bodyB].kind == .static ? j.bodyA : j.bodyB
+        if dynamic < 0 || bodies[dynamic].softIndex < 0 { return }
         graphs[Int(bodies[dynamic].softGraph)].addJoint(joint, world: self)
     }
 }

@@ -124,13 +124,12 @@ struct SoftHinges {
             let c = constraints.base + k
             for lane in 0..<4 where c.pointee.joints[lane] >= 0 {
                 let j = records + Int(c.pointee.joints[lane])
-                (j.pointee.impulse, j.pointee.impulseY) = (
-                    scale * c.pointee.impulseX[lane], scale * c.pointee.impulseY[lane]
-                )
-                (j.pointee.impulseZ, j.pointee.motorImpulse) = (
-                    scale * c.pointee.limitImpulse[lane], scale * c.pointee.frictionImpulse[lane]
-                )
-                j.pointee.endSubStep()
+                j.pointee.impulse = scale * c.pointee.impulseX[lane]
+                j.pointee.impulseY = scale * c.pointee.impulseY[lane]
+                j.pointee.impulseZ = scale * c.pointee.limitImpulse[lane]
+                j.pointee.motorImpulse = scale * c.pointee.frictionImpulse[lane]
+                j.pointee.isDisplaced = false
+                j.pointee.resetOverflowedImpulses()
             }
         }
     }

@@ -34,12 +34,12 @@ struct SoftJointSolver {
                 j.pointee.relativeCenter = centerB - world.centerOfMass(at: a)
                 let rotationA = world.rotation(at: a)
                 j.pointee.armA = rotationA * j.pointee.localAnchorA
-                j.pointee.axis = j.pointee.kind == .slider ? rotationA * j.pointee.localAxisA : j.pointee.axis
+                if j.pointee.kind == .slider { j.pointee.axis = rotationA * j.pointee.localAxisA }
                 j.pointee.startAngle = angleB - world.angle(at: a) - j.pointee.referenceAngle
             } else {
                 j.pointee.relativeCenter = centerB - j.pointee.worldAnchor
                 j.pointee.armA = .zero
-                j.pointee.axis = j.pointee.kind == .slider ? j.pointee.localAxisA : j.pointee.axis
+                if j.pointee.kind == .slider { j.pointee.axis = j.pointee.localAxisA }
                 j.pointee.startAngle = angleB - j.pointee.referenceAngle
             }
             prepareKind(of: j)
@@ -99,8 +99,7 @@ struct SoftJointSolver {
                 state = value - j.pointee.lowerLimit < j.pointee.upperLimit - value ? .atLower : .atUpper
             }
         }
-        if state != j.pointee.limitState || state == .inactive { j.pointee.impulseZ = 0 }
-        j.pointee.limitState = state
+        j.pointee.setLimitState(state)
         if j.pointee.frictionTorque <= 0 { j.pointee.motorImpulse = 0 }
     }
 
@@ -110,7 +109,8 @@ struct SoftJointSolver {
         hinges.pointee.storeImpulses(in: records, stepCount: quality.solverStepCount)
         forEachOtherJoint { _, j in
             j.pointee.scaleImpulses(by: Float(quality.solverStepCount))
-            j.pointee.endSubStep()
+            j.pointee.isDisplaced = false
+            j.pointee.resetOverflowedImpulses()
         }
     }
 
@@ -125,8 +125,8 @@ struct SoftJointSolver {
             case .weld:
                 pair.applyImpulse(Vec2(j.pointee.impulse, j.pointee.impulseY), angular: j.pointee.impulseZ)
             case .slider:
-                applySliderImpulses(
-                    Vec2(j.pointee.impulse, j.pointee.impulseY), along: j.pointee.impulseZ, of: j, to: &pair)
+                let p = Vec2(j.pointee.impulse, j.pointee.impulseY)
+                pair.applyImpulses(softRows(j, pair.pose.pointee).impulses(p, along: j.pointee.impulseZ))
             case .hinge: break
             }
             pair.storeVelocities(in: bodies)
@@ -141,15 +141,10 @@ struct SoftJointSolver {
         hinges.pointee.solve(velocities: bodies.velocities.base, softness: softness, step: step)
         forEachOtherJoint { k, j in
             if j.pointee.isFreeSpring { return }
-            if j.pointee.kind == .distance && j.pointee.frequency > 0 && !useBias { return }
+            if j.pointee.isSpring && !useBias { return }
             var pair = SoftJointPair(poses + k, bodies)
             switch j.pointee.kind {
-            case .distance:
-                if j.pointee.frequency > 0 {
-                    solveSpring(j, &pair)
-                } else {
-                    solveRod(j, &pair, softness)
-                }
+            case .distance: if j.pointee.isSpring { solveSpring(j, &pair) } else { solveRod(j, &pair, softness) }
             case .rope: solveRope(j, &pair, softness)
             case .hinge: break
             case .weld: solveWeld(j, &pair, softness)
@@ -258,10 +253,6 @@ struct SoftJointPose: BitwiseCopyable {
     /// The axis, the distance and the inverse effective mass of a rod, a spring or a rope.
     @inline(__always)
     var axisRow: (axis: Vec2, length: Float, inverseMass: Float) { (axis, length, axisInverseMass) }
-
-    /// The matrix K of the three rows of a weld.
-    @inline(__always)
-    var weldRows: SymmetricMatrix3 { SymmetricMatrix3(armA: armA, armB: armB, masses) }
 
     /// Returns the inverse effective mass for impulses at the anchors along a unit vector, in 1/kg.
     @inline(__always)

@@ -81,6 +81,11 @@ extension World {
         return nil
     }
 
+    /// Returns `value` if it is valid. Otherwise records a rejected input and returns a default.
+    func validated(
+        _ value: Float, _ subject: StaticString, atLeast minimum: Float? = nil, or defaultValue: Float
+    ) -> Float { validated(value, subject, atLeast: minimum, else: .defaultUsed) ?? defaultValue }
+
     /// Returns `value` if both components are finite and at most `largestNumber` in magnitude. Otherwise records a rejected
     /// input and returns nil.
     func validated(_ value: Vec2, _ subject: StaticString, else outcome: RejectedInput.Outcome) -> Vec2? {
@@ -112,14 +117,6 @@ extension World {
             awake.flags[i] &= ~AwakeFlags.hasOverflowed
             recordRejectedInput("a body's velocity overflowed: it was stopped", tag: bodies[awake.slot[i]].tag)
         }
-    }
-
-    /// Stops the awake body with the index `i` and sets its flag `AwakeFlags.hasOverflowed`, if the velocity of the
-    /// body is NaN or infinite.
-    func stopBodyIfOverflowed(_ i: Int) {
-        if (awake.vx[i] + awake.vy[i] + awake.w[i]).isFinite { return }
-        (awake.vx[i], awake.vy[i], awake.w[i]) = (0, 0, 0)
-        awake.flags[i] |= AwakeFlags.hasOverflowed
     }
 
     /// Whether a coordinate of an awake body exceeds `largestCoordinate` in magnitude.

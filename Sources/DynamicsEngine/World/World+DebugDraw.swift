@@ -33,8 +33,10 @@ extension World {
             let (a, b) = anchors(ofJoint: joint)
             draw(.joint(a, b), 0, bodies[joints[joint].bodyB].awakeIndex >= 0)
         }
-        for contact in 0..<Int32(contacts.slotCount) where contacts.isLive(contact) {
-            drawContact(contact, with: draw)
+        for contact in 0..<Int32(contacts.slotCount) where contacts.isLive(contact) && contacts[contact].isTouching {
+            forEachPoint(ofContact: contact) { point, normal, impulse in
+                draw(.contact(point, normal: normal, impulse: impulse), 0, contacts[contact].activeIndex >= 0)
+            }
         }
     }
 
@@ -58,20 +60,5 @@ extension World {
         let b = centerOfMass(at: j.bodyB) + rotated(j.localAnchorB, by: angle(at: j.bodyB))
         if j.bodyA < 0 { return (j.worldAnchor, b) }
         return (centerOfMass(at: j.bodyA) + rotated(j.localAnchorA, by: angle(at: j.bodyA)), b)
-    }
-
-    private func drawContact(_ contact: Int32, with draw: (DebugPrimitive, Int, Bool) -> Void) {
-        updateStoredImpulses(ofContact: contact)
-        let c = contacts[contact]
-        if !c.isTouching { return }
-        let (ta, tb) = relativePoses(of: c.bodyA, and: c.bodyB)
-        let w = WorldManifold(c.manifold, ta, shapes[c.shapeA].radius, tb, shapes[c.shapeB].radius)
-        for i in 0..<Int(c.manifold.count) {
-            draw(
-                .contact(
-                    centerOfMass(at: c.bodyA) + w.point(at: i), normal: w.normal,
-                    impulse: c.manifold[i].normalImpulse),
-                0, c.activeIndex >= 0)
-        }
     }
 }

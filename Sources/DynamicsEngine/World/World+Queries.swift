@@ -1,4 +1,4 @@
-// Queries for the poses of bodies, and for the bodies in an area.
+// Queries for the poses of bodies, for the bodies in an area or at a point, and for the first shape on a ray.
 
 /// The position and the angle of a body, with the tag that identifies the body.
 public struct BodyPose: Sendable, Equatable {
@@ -11,6 +11,20 @@ public struct BodyPose: Sendable, Equatable {
     /// Whether the body is awake in an island of more than 12 bodies, and stayed within 0.1 points of the pose that it had
     /// when the solver last prepared its contacts. Clients need not show the trembling of such a body.
     public let isSettled: Bool
+}
+
+/// The first intersection of a ray with a shape; see `World.castRay(from:to:)`.
+public struct RayHit: Sendable {
+    /// The body that the ray hits.
+    public let body: BodyID
+    /// The client's tag of the body, unitless.
+    public let tag: Int
+    /// The point of intersection, in meters.
+    public let point: WorldPoint
+    /// The outward normal of the shape at `point`, a unit vector.
+    public let normal: Vec2
+    /// The position of `point` along the ray, a fraction from 0 (the start) to 1 (the end).
+    public let fraction: Float
 }
 
 extension World {
@@ -68,32 +82,30 @@ extension World {
         _ body: (_ tag: Int) -> Void
     ) -> Bool {
         let box = AABB(lower: lower, upper: upper)
-        var found = takeQueryBuffer()
-        if let maximumDisplacement, hasStaleAABBs,
-            collectNearBodies(in: box, maximumDisplacement: maximumDisplacement, into: &found)
-        {
-            for k in 0..<found.count where hasAABB(found.body(at: k), overlapping: box) {
-                body(bodies[found.body(at: k)].tag)
+        withQueryBuffer { found in
+            if let maximumDisplacement, hasStaleAABBs,
+                collectNearBodies(in: box, maximumDisplacement: maximumDisplacement, into: &found)
+            {
+                for k in 0..<found.count {
+                    let r = bodies[found.body(at: k)]
+                    if shapes.list(from: r.shapeHead).contains(where: { fatAABB(of: $0).overlaps(box) }) { body(r.tag) }
+                }
+            } else {
+                collectBodies(in: box, into: &found)
+                for k in 0..<found.count { body(bodies[found.body(at: k)].tag) }
             }
-        } else {
-            collectBodies(in: box, into: &found)
-            for k in 0..<found.count { body(bodies[found.body(at: k)].tag) }
         }
-        returnQueryBuffer(found)
         return !hasStaleAABBs
     }
 
-    /// Returns a buffer for the bodies that a query finds. The caller must pass it to `returnQueryBuffer(_:)`.
+    /// Calls `query` with a buffer for the bodies that it finds.
     ///
     /// A query that a closure of another query calls needs its own buffer, which is allocated. All other queries use
     /// `queryBuffer`, which keeps its memory.
-    func takeQueryBuffer() -> Buffer<UInt64> {
-        guard let buffer = queryBuffer else { return Buffer() }
+    private func withQueryBuffer(_ query: (inout Buffer<UInt64>) -> Void) {
+        var buffer = queryBuffer ?? Buffer()
         queryBuffer = nil
-        return buffer
-    }
-
-    func returnQueryBuffer(_ buffer: Buffer<UInt64>) {
+        query(&buffer)
         if queryBuffer == nil { queryBuffer = buffer } else { buffer.deallocate() }
     }
 
@@ -116,10 +128,7 @@ extension World {
     ) -> Bool {
         let (expanded, limit) = (box.expanded(by: maximumDisplacement), 64 + awake.count / 8)
         beginQuery(&found)
-        broadPhase.staticTree.query(box) {
-            collectBody(ofShape: $0, into: &found)
-            return true
-        }
+        broadPhase.staticTree.forEachShape(in: box) { collectBody(ofShape: $0, into: &found) }
         broadPhase.movingTree.query(expanded) {
             collectBody(ofShape: $0, into: &found)
             return found.count <= limit
@@ -141,11 +150,6 @@ extension World {
         if queryMark > 0 { return }
         for body in 0..<bodies.slotCount { bodies.records.base[body].queryMark = 0 }
         queryMark = 1
-    }
-
-    /// Whether a body has an AABB in the trees that overlaps `box`.
-    private func hasAABB(_ body: Int32, overlapping box: AABB) -> Bool {
-        shapes.list(from: bodies[body].shapeHead).contains { fatAABB(of: $0).overlaps(box) }
     }
 
     /// Adds the body of a shape to `found`, once per query.
@@ -182,12 +186,12 @@ extension World {
     ///   - body: A closure that receives the tag of each body. It must not change the world, but it can call queries.
     public func forEachBody(at point: WorldPoint, _ body: (_ tag: Int) -> Void) {
         guard point.isFinite else { return }
-        var found = takeQueryBuffer()
-        collectBodies(in: AABB(lower: point, upper: point), into: &found)
-        for k in 0..<found.count where distance(from: point, to: found.body(at: k)) <= 0 {
-            body(bodies[found.body(at: k)].tag)
+        withQueryBuffer { found in
+            collectBodies(in: AABB(lower: point, upper: point), into: &found)
+            for k in 0..<found.count where distance(from: point, to: found.body(at: k)) <= 0 {
+                body(bodies[found.body(at: k)].tag)
+            }
         }
-        returnQueryBuffer(found)
     }
 
     /// Returns the body with the shape nearest to a point, or nil if no shape is within a radius.
@@ -203,15 +207,15 @@ extension World {
         to point: WorldPoint, within radius: Float
     ) -> (body: BodyID, tag: Int, distance: Float)? {
         guard point.isFinite, radius.isFinite, radius >= 0 else { return nil }
-        var found = takeQueryBuffer()
-        collectBodies(in: AABB(lower: point, upper: point).expanded(by: Double(radius)), into: &found)
         var best: (index: Int32, distance: Float) = (-1, radius)
-        for k in 0..<found.count {
-            let index = found.body(at: k)
-            let d = max(distance(from: point, to: index), 0)
-            if d < best.distance || (d == best.distance && best.index < 0) { best = (index, d) }
+        withQueryBuffer { found in
+            collectBodies(in: AABB(lower: point, upper: point).expanded(by: Double(radius)), into: &found)
+            for k in 0..<found.count {
+                let index = found.body(at: k)
+                let d = max(distance(from: point, to: index), 0)
+                if d < best.distance || (d == best.distance && best.index < 0) { best = (index, d) }
+            }
         }
-        returnQueryBuffer(found)
         if best.index < 0 { return nil }
         let r = bodies[best.index]
         return (BodyID(index: best.index, generation: r.generation), r.tag, best.distance)
@@ -233,5 +237,96 @@ extension World {
             least = min(least, one)
         }
         return least
+    }
+}
+
+extension World {
+    /// Returns the first intersection of a ray with a shape, or nil if there is none. The ray is a line segment.
+    ///
+    /// The ray passes through shapes that contain its start. It hits edges from both sides, on their line segments
+    /// without the skin. It hits polygons on their sides moved outward by the skin; the vertices of the enlarged
+    /// polygon are sharp, not rounded.
+    ///
+    /// - Parameters:
+    ///   - start: The start of the ray, in meters. A NaN or infinite coordinate gives nil.
+    ///   - end: The end of the ray, in meters. A NaN or infinite coordinate gives nil.
+    public func castRay(from start: WorldPoint, to end: WorldPoint) -> RayHit? {
+        guard start.isFinite, end.isFinite else { return nil }
+        let bounds = AABB(lower: start, upper: start).union(AABB(lower: end, upper: end))
+        refreshAABBs()
+        var best: (shape: Int32, fraction: Float, normal: Vec2) = (-1, 2, .zero)
+        broadPhase.forEachShape(in: bounds) { shape in
+            if let hit = intersection(withShape: shape, rayStart: start, direction: end - start),
+                hit.fraction < best.fraction
+            {
+                best = (shape, hit.fraction, hit.normal)
+            }
+        }
+        if best.shape < 0 { return nil }
+        let body = shapes[best.shape].body
+        return RayHit(
+            body: BodyID(index: body, generation: bodies[body].generation), tag: bodies[body].tag,
+            point: start + best.fraction * (end - start), normal: best.normal, fraction: best.fraction)
+    }
+
+    /// The position of an intersection as a fraction of the ray, and the outward normal of the shape there.
+    private typealias RayIntersection = (fraction: Float, normal: Vec2)
+
+    private func intersection(
+        withShape shape: Int32, rayStart start: WorldPoint, direction: Vec2
+    ) -> RayIntersection? {
+        let body = shapes[shape].body
+        let s = ShapeView(shapes[shape], vertices)
+        let q = Rotation(angle(at: body))
+        let (p, d) = (q.inverseRotate(start - centerOfMass(at: body)), q.inverseRotate(direction))
+        let hit =
+            switch s.kind {
+            case .circle: Self.intersectCircle(s, rayStart: p, direction: d)
+            case .polygon: Self.intersectPolygon(s, rayStart: p, direction: d)
+            case .edge: Self.intersectEdge(s, rayStart: p, direction: d)
+            }
+        return hit.map { ($0.fraction, q * $0.normal) }
+    }
+
+    // The functions below receive the ray in the body's frame: `p` is its start, `d` the vector from its start to its
+    // end.
+
+    private static func intersectCircle(_ s: ShapeView, rayStart p: Vec2, direction d: Vec2) -> RayIntersection? {
+        let m = p - s.center
+        let (a, b, c) = (d.lengthSquared, Vec2.dot(m, d), m.lengthSquared - s.radius * s.radius)
+        let root = b * b - a * c
+        if a <= 0 || root < 0 || c < 0 { return nil }
+        let t = (-b - root.squareRoot()) / a
+        return t >= 0 && t <= 1 ? (t, (m + t * d).normalized.direction) : nil
+    }
+
+    /// Clips the ray against the half-planes of the polygon's sides. `low...high` is the part of the ray inside all
+    /// half-planes up to the current one.
+    private static func intersectPolygon(_ s: ShapeView, rayStart p: Vec2, direction d: Vec2) -> RayIntersection? {
+        var (low, high, side) = (Float(0), Float(1), -1)
+        for i in 0..<s.count {
+            let (distance, speed) = (Vec2.dot(s.normals[i], s.points[i] - p) + s.radius, Vec2.dot(s.normals[i], d))
+            if speed == 0 {
+                if distance < 0 { return nil }
+            } else if speed < 0 && distance < low * speed {
+                (low, side) = (distance / speed, i)
+            } else if speed > 0 && distance < high * speed {
+                high = distance / speed
+            }
+            if high < low { return nil }
+        }
+        return side >= 0 ? (low, s.normals[side]) : nil
+    }
+
+    /// Solves p + t d = v1 + u e for t and u, where v1 is the start of the edge and e the vector from its start to its
+    /// end.
+    private static func intersectEdge(_ s: ShapeView, rayStart p: Vec2, direction d: Vec2) -> RayIntersection? {
+        let (v1, e) = (s.points[1], s.points[2] - s.points[1])
+        let across = Vec2.cross(d, e)
+        if across == 0 { return nil }
+        let (t, u) = (Vec2.cross(v1 - p, e) / across, Vec2.cross(v1 - p, d) / across)
+        if t < 0 || t > 1 || u < 0 || u > 1 { return nil }
+        let n = e.perpendicular.normalized.direction
+        return (t, Vec2.dot(n, d) > 0 ? -n : n)
     }
 }

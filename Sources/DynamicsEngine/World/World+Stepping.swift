@@ -20,8 +20,7 @@ extension World {
             return 0
         }
         if awake.count == 0 { return 0 }
-        // The accumulator adds doubles, but a sub-step is 1/120 s rounded to `Float`, which is slightly longer. So the
-        // first frame of 1/60 s gets one sub-step and each later frame two, as measured on Apple's system.
+        // The accumulator adds doubles, but a sub-step is 1/120 s rounded to `Float`, which is slightly longer.
         let h = Double(Tolerances.timeStep)
         accumulator += seconds
         var taken = 0
@@ -94,14 +93,6 @@ extension World {
         }
     }
 
-    /// Returns the rotation of an awake body at the start of the sub-step. The function uses the cached rotation,
-    /// unless `rotation(at:)` has replaced it with the rotation of a later angle.
-    @inline(__always)
-    private func startRotation(ofAwakeBody i: Int) -> Rotation {
-        let r = bodies.records.base + Int(awake.slot[i])
-        return r.pointee.rotationAngle == awake.startAngle[i] ? r.pointee.rotation : Rotation(awake.startAngle[i])
-    }
-
     /// Updates the AABBs of all bodies that can collide, so that each AABB encloses the whole motion of its shape in
     /// the sub-step.
     private func synchronizeAABBs() {
@@ -111,12 +102,10 @@ extension World {
                 b.flags[i] &= ~AwakeFlags.isNearBase
                 continue
             }
-            let start = WorldPoint(x: b.startX[i], y: b.startY[i])
-            let startRotation = startRotation(ofAwakeBody: i)
-            let endRotation = rotation(at: b.slot[i])
+            let startRotation = rotation(of: b.slot[i], atAngle: b.startAngle[i])
             synchronizeAABBs(
-                of: b.slot[i], start: start, startRotation: startRotation, end: b.position(at: i),
-                endRotation: endRotation)
+                of: b.slot[i], start: WorldPoint(x: b.startX[i], y: b.startY[i]), startRotation: startRotation,
+                end: b.position(at: i), endRotation: rotation(at: b.slot[i]))
         }
     }
 }

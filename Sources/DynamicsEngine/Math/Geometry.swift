@@ -1,3 +1,5 @@
+// Vectors, positions in the world, rotations, poses and boxes.
+
 // Vectors in the plane, SIMD vectors, and positions in the world.
 
 /// A vector in the plane, in any unit: x points right and y points down on screen.
@@ -144,4 +146,114 @@ enum Grid {
     private static func snapAnyMagnitude(_ d: Double) -> Double {
         (d * 4_294_967_296).rounded(.toNearestOrEven) / 4_294_967_296
     }
+}
+
+/// A rotation about the origin, stored as the sine and the cosine of its angle.
+@frozen public struct Rotation: Hashable, Sendable, BitwiseCopyable {
+    /// The sine of the angle, unitless, from -1 to 1.
+    public var s: Float
+    /// The cosine of the angle, unitless, from -1 to 1.
+    public var c: Float
+
+    /// Creates a rotation from a sine and a cosine, both unitless. The sum of their squares must be 1; this is not
+    /// checked.
+    @inlinable public init(s: Float, c: Float) {
+        self.s = s
+        self.c = c
+    }
+
+    /// Creates a rotation by an angle, in radians, clockwise on screen.
+    ///
+    /// A NaN or infinite angle gives a NaN sine and cosine. Angles beyond a million radians lose accuracy.
+    public init(_ angle: Float) {
+        (s, c) = ExactMath.sineCosine(angle)
+    }
+
+    /// The rotation by an angle of 0.
+    @inlinable public static var identity: Rotation { Rotation(s: 0, c: 1) }
+
+    /// Returns the vector `v` rotated by `q`, in the unit of `v`.
+    @inlinable @inline(__always) public static func * (q: Rotation, v: Vec2) -> Vec2 {
+        Vec2(q.c * v.x - q.s * v.y, q.s * v.x + q.c * v.y)
+    }
+
+    /// Returns a vector of any unit rotated by the inverse of this rotation.
+    @inlinable @inline(__always) public func inverseRotate(_ v: Vec2) -> Vec2 {
+        Vec2(c * v.x + s * v.y, -s * v.x + c * v.y)
+    }
+}
+
+/// A position and a rotation of a body, like Box2D's `b2Transform`. The position is relative to the center of mass of
+/// another body.
+struct Pose: BitwiseCopyable {
+    /// The position of the center of mass, in meters.
+    var p: Vec2
+    /// The rotation of the body.
+    var q: Rotation
+
+    @inline(__always) static func * (t: Pose, v: Vec2) -> Vec2 { t.q * v + t.p }
+
+    /// Returns the point `v`, converted to the body's local coordinates.
+    @inline(__always) func inverseTransform(_ v: Vec2) -> Vec2 { q.inverseRotate(v - p) }
+
+    /// Returns the pose `other`, converted to the body's local coordinates.
+    @inline(__always) func inverseTransform(_ other: Pose) -> Pose {
+        let rotation = Rotation(
+            s: q.c * other.q.s - q.s * other.q.c,
+            c: q.c * other.q.c + q.s * other.q.s)
+        return Pose(p: q.inverseRotate(other.p - p), q: rotation)
+    }
+}
+
+/// An axis-aligned bounding box, in meters.
+///
+/// The box includes its edges. Initializers and functions do not check that `lower` has smaller coordinates than
+/// `upper`.
+@frozen public struct AABB: Hashable, Sendable, BitwiseCopyable {
+    /// The vertex with the smallest x and y coordinates, in meters.
+    public var lower: WorldPoint
+    /// The vertex with the largest x and y coordinates, in meters.
+    public var upper: WorldPoint
+
+    /// Creates a box from its vertices with the smallest and the largest coordinates, in meters.
+    @inlinable public init(lower: WorldPoint, upper: WorldPoint) {
+        self.lower = lower
+        self.upper = upper
+    }
+
+    /// Returns a Boolean value that indicates whether this box and `other` overlap or touch. A NaN coordinate gives
+    /// false.
+    @inlinable @inline(__always) public func overlaps(_ other: AABB) -> Bool {
+        lower.x <= other.upper.x && lower.y <= other.upper.y && other.lower.x <= upper.x && other.lower.y <= upper.y
+    }
+
+    /// Returns a Boolean value that indicates whether `other` is inside this box. The boxes can share edges.
+    @inlinable @inline(__always) public func contains(_ other: AABB) -> Bool {
+        lower.x <= other.lower.x && lower.y <= other.lower.y && other.upper.x <= upper.x && other.upper.y <= upper.y
+    }
+
+    /// Returns the box expanded by `margin` meters on each side. A negative margin shrinks the box.
+    @inlinable public func expanded(by margin: Double) -> AABB {
+        AABB(
+            lower: WorldPoint(x: lower.x - margin, y: lower.y - margin),
+            upper: WorldPoint(x: upper.x + margin, y: upper.y + margin))
+    }
+
+    /// Returns the smallest box that contains this box and `other`.
+    @inlinable @inline(__always) public func union(_ other: AABB) -> AABB {
+        AABB(
+            lower: WorldPoint(x: min(lower.x, other.lower.x), y: min(lower.y, other.lower.y)),
+            upper: WorldPoint(x: max(upper.x, other.upper.x), y: max(upper.y, other.upper.y)))
+    }
+
+    /// Returns the box extended by the displacement (x, y), in meters. Only the sides in the direction of the
+    /// displacement move.
+    @inline(__always) func extended(byX x: Double, y: Double) -> AABB {
+        AABB(
+            lower: WorldPoint(x: lower.x + min(x, 0), y: lower.y + min(y, 0)),
+            upper: WorldPoint(x: upper.x + max(x, 0), y: upper.y + max(y, 0)))
+    }
+
+    /// Half the perimeter, in meters. The dynamic tree uses it as the cost of a box.
+    @inline(__always) var halfPerimeter: Double { (upper.x - lower.x) + (upper.y - lower.y) }
 }
