@@ -53,9 +53,7 @@ extension UIDynamicAnimator {
     ///
     /// Complexity: O(n) in the number of items.
     public var activities: [UIDynamicActivity] {
-        nonisolated(unsafe) var activities: [UIDynamicActivity] = []
-        withCore { activities = $0.activities }
-        return activities
+        withCore { $0.activities }
     }
 }
 

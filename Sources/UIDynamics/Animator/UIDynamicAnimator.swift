@@ -131,9 +131,7 @@ open class UIDynamicAnimator: NSObject {
     ///
     /// - Parameter rect: A rectangle, in points, in the animator's reference coordinate system.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
-        nonisolated(unsafe) var items: [any UIDynamicItem] = []
-        withCore { items = $0.objects(in: rect) }
-        return items
+        withCore { $0.objects(in: rect) }
     }
 
     /// Updates the body of an item after you have changed the item's center, rotation, size or shape.
@@ -151,9 +149,11 @@ extension UIDynamicAnimator {
     /// The paths of all boundaries, in points, with their identifiers. The identifier of the boundary of the reference
     /// bounds is nil.
     package var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] {
-        nonisolated(unsafe) var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] = []
-        withCore { $0.forEachBoundary { boundaries.append(($0, $1)) } }
-        return boundaries
+        withCore { core in
+            var boundaries: [(path: UIBezierPath, identifier: (any NSCopying)?)] = []
+            core.forEachBoundary { boundaries.append(($0, $1)) }
+            return boundaries
+        }
     }
 
     /// A hash of the time and of the pose, the velocity and the sleep state of each body; see `World.stateHash`.
@@ -161,9 +161,7 @@ extension UIDynamicAnimator {
 
     /// Returns the item that a key identifies; nil if no behavior of the animator contains it.
     package func item(for key: DynamicItemKey) -> (any UIDynamicItem)? {
-        nonisolated(unsafe) var item: (any UIDynamicItem)?
-        withCore { item = $0.item(for: key)?.object }
-        return item
+        withCore { $0.item(for: key)?.object }
     }
 
     /// The diagnostics that the animator has reported, without duplicates, in the order of their first report.

@@ -1,7 +1,68 @@
 import DynamicsEngine
 
-// The engine joints of attachments. Body B of a joint is the first item. Body A is the second item or, for an
-// attachment to a point, the engine's static body.
+// The values from which an attachment is created, and its joint in the engine. Body B of a joint is the first item. Body A
+// is the second item or, for an attachment to a point, the engine's static body.
+
+extension UIAttachmentBehavior {
+    /// The kinds of attachments.
+    enum Kind: Equatable {
+        case distance
+        case sliding(axis: CGVector)
+        case limit
+        case fixed
+        case pin
+
+        /// Whether `attachmentRange` applies to this kind.
+        var hasRange: Bool {
+            switch self {
+            case .sliding, .pin: true
+            case .distance, .limit, .fixed: false
+            }
+        }
+    }
+
+    /// The values from which an attachment is created.
+    @MainActor
+    struct Configuration {
+        let kind: Kind
+        let items: [any UIDynamicItem]
+        /// The attachment point of the first item, in points from its center.
+        let offset: UIOffset
+        /// The attachment point of the second item, in points from its center.
+        let otherOffset: UIOffset
+        var anchor: CGPoint
+        /// The offsets that were out of range and were replaced by zero.
+        let rejectedOffsets: [UIOffset]
+
+        init(
+            _ kind: Kind, _ items: [any UIDynamicItem], offset: UIOffset = .zero, otherOffset: UIOffset = .zero,
+            anchor: CGPoint
+        ) {
+            requirePrecondition(anchor.isFinite, "An anchor must be finite, but is \(anchor).")
+            requirePrecondition(items.count < 2 || items[0] !== items[1], "An item cannot be attached to itself.")
+            (self.kind, self.items, self.anchor) = (kind, items, anchor)
+            self.offset = offset.isEngineOffset ? offset : .zero
+            self.otherOffset = otherOffset.isEngineOffset ? otherOffset : .zero
+            rejectedOffsets = [offset, otherOffset].filter { !$0.isEngineOffset }
+        }
+    }
+
+    /// The engine joint of an attachment that is in an animator.
+    struct Joint {
+        /// The identifier of the joint; nil if an item has no valid size or pose, or if the anchor is out of range.
+        var id: JointID?
+        /// The point of the first item that was at the anchor when the behavior was added to the animator: in the
+        /// item's local coordinates, in meters from its center.
+        var localAnchor = Vec2.zero
+        /// The rotation of the first item at the time the behavior was added to the animator, in radians; relative to
+        /// the second item or, if there is none, to the world.
+        var initialAngle: Float = 0
+        /// Whether the joint is a hinge: true for pin attachments, and for stiff distance attachments that are shorter
+        /// than 1 point and have no explicit length.
+        var isPin = false
+    }
+}
+
 extension UIAttachmentBehavior {
     /// The length, in points, below which a stiff attachment becomes a pin. Source: measured on Apple's system.
     private static let pinDistance: CGFloat = 1
@@ -11,7 +72,6 @@ extension UIAttachmentBehavior {
     /// - Parameter keepsLength: Whether the joint gets the initial length of an earlier joint, not the current distance.
     func createJoint(between ends: [AnimatorItem], in core: AnimatorCore, keepsLength: Bool = false) {
         guard anchorPoint.isEnginePoint, ends.count == items.count, ends.allSatisfy(\.isUsable) else { return }
-        let body = ends[0].body
         joint.isPin = kind == .pin
         joint.localAnchor = localPoint(anchorPoint, of: ends[0], in: core)
         if !keepsLength && (kind == .distance || kind == .limit) {
@@ -22,19 +82,16 @@ extension UIAttachmentBehavior {
         switch kind {
         case .distance: joint.id = createDistanceJoint(between: ends, in: core)
         case .limit:
-            var rope = RopeJointDefinition(bodyB: body)
-            setAnchors(of: &rope, between: ends, in: core)
+            var rope = anchored(RopeJointDefinition(bodyB: ends[0].body), between: ends, in: core)
             rope.maximumLength = PointScale.meters(from: length)
             joint.id = core.world.createJoint(rope)
         case .fixed:
-            var weld = WeldJointDefinition(bodyB: body)
-            setAnchors(of: &weld, between: ends, in: core)
+            var weld = anchored(WeldJointDefinition(bodyB: ends[0].body), between: ends, in: core)
             weld.referenceAngle = joint.initialAngle
             joint.id = core.world.createJoint(weld)
         case .pin: joint.id = createHingeJoint(between: ends, in: core)
         case .sliding(let axis):
-            var slider = SliderJointDefinition(bodyB: body)
-            setAnchors(of: &slider, between: ends, in: core)
+            var slider = anchored(SliderJointDefinition(bodyB: ends[0].body), between: ends, in: core)
             slider.localAxisA = localAxis(axis, of: ends, in: core)
             slider.referenceAngle = joint.initialAngle
             slider.limits = limits
@@ -49,8 +106,7 @@ extension UIAttachmentBehavior {
             joint.isPin = true
             return createHingeJoint(between: ends, in: core)
         }
-        var definition = DistanceJointDefinition(bodyB: ends[0].body)
-        setAnchors(of: &definition, between: ends, in: core)
+        var definition = anchored(DistanceJointDefinition(bodyB: ends[0].body), between: ends, in: core)
         definition.length = PointScale.meters(from: length)
         definition.frequency = Float(frequency)
         definition.dampingRatio = Float(damping)
@@ -58,8 +114,7 @@ extension UIAttachmentBehavior {
     }
 
     private func createHingeJoint(between ends: [AnimatorItem], in core: AnimatorCore) -> JointID {
-        var hinge = HingeJointDefinition(bodyB: ends[0].body)
-        setAnchors(of: &hinge, between: ends, in: core)
+        var hinge = anchored(HingeJointDefinition(bodyB: ends[0].body), between: ends, in: core)
         hinge.referenceAngle = joint.initialAngle
         hinge.limits = kind == .pin ? limits : nil
         hinge.frictionTorque = Float(frictionTorque)
@@ -77,12 +132,13 @@ extension UIAttachmentBehavior {
         return PointScale.meters(from: low)...PointScale.meters(from: high)
     }
 
-    /// Sets the anchors of the joint. The items of a distance or limit attachment are attached at their offsets, those of
+    /// Returns a definition with the anchors of the joint. The items of a distance or limit attachment are attached at their offsets, those of
     /// other kinds at the anchor point, converted to the local coordinates of each body. If there is no second item, the
     /// other end of the joint is fixed at the anchor point.
-    private func setAnchors(
-        of definition: inout some JointDefinition, between ends: [AnimatorItem], in core: AnimatorCore
-    ) {
+    private func anchored<Definition: JointDefinition>(
+        _ definition: Definition, between ends: [AnimatorItem], in core: AnimatorCore
+    ) -> Definition {
+        var definition = definition
         let usesOffsets = kind == .distance || kind == .limit
         definition.localAnchorB =
             usesOffsets ? PointScale.vector(from: offset) : localPoint(anchorPoint, of: ends[0], in: core)
@@ -96,6 +152,7 @@ extension UIAttachmentBehavior {
         // Items that overlap must not collide, because the contact would push them apart in every step while the joint
         // holds them together. Items of a distance attachment collide even then, as on Apple's system.
         definition.collideConnected = kind == .distance || ends.count < 2 || !itemsOverlap(ends[0], ends[1], in: core)
+        return definition
     }
 
     /// Converts a point, in points, to local coordinates of an item's body, in meters from the body's center.
@@ -140,18 +197,16 @@ extension UIAttachmentBehavior {
 
     /// Returns whether the axis-aligned bounding boxes of two items overlap.
     private func itemsOverlap(_ item: AnimatorItem, _ other: AnimatorItem, in core: AnimatorCore) -> Bool {
+        /// Half the size of the bounding box of an item's rotated rectangle, in points.
+        func halfSize(of item: AnimatorItem) -> CGSize {
+            let rotation = CGAffineTransform(rotationAngle: CGFloat(core.world.angle(of: item.body)))
+            return CGSize(
+                width: (rotation.a.magnitude * item.size.width + rotation.c.magnitude * item.size.height) / 2,
+                height: (rotation.b.magnitude * item.size.width + rotation.d.magnitude * item.size.height) / 2)
+        }
         let distance = core.position(of: item) - core.position(of: other)
-        let (a, b) = (boundingBoxHalfSize(of: item, in: core), boundingBoxHalfSize(of: other, in: core))
+        let (a, b) = (halfSize(of: item), halfSize(of: other))
         return distance.x.magnitude < a.width + b.width && distance.y.magnitude < a.height + b.height
-    }
-
-    /// Returns half the size of the axis-aligned bounding box of an item's rotated rectangle, in points.
-    private func boundingBoxHalfSize(of item: AnimatorItem, in core: AnimatorCore) -> CGSize {
-        let size = item.size
-        let rotation = CGAffineTransform(rotationAngle: CGFloat(core.world.angle(of: item.body)))
-        return CGSize(
-            width: (rotation.a.magnitude * size.width + rotation.c.magnitude * size.height) / 2,
-            height: (rotation.b.magnitude * size.width + rotation.d.magnitude * size.height) / 2)
     }
 
     /// Creates the joint if it does not exist yet, because an item had no valid size or pose when the behavior was added
@@ -179,15 +234,5 @@ extension UIAttachmentBehavior {
         guard let core = connectedCore, let id = joint.id else { return }
         update(core.world, id)
         core.resume()
-    }
-}
-
-extension UIAttachmentBehavior.Kind {
-    /// Whether `attachmentRange` applies to this kind.
-    var hasRange: Bool {
-        switch self {
-        case .sliding, .pin: true
-        case .distance, .limit, .fixed: false
-        }
     }
 }

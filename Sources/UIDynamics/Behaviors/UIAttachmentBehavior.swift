@@ -147,8 +147,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var anchorPoint: CGPoint {
         get { configuration.anchor }
         set {
-            guard attachedBehaviorType == .anchor, newValue != anchorPoint,
-                validate(newValue, "anchor point", .point, remaining: anchorPoint)
+            guard attachedBehaviorType == .anchor, accepts(newValue, over: anchorPoint, "anchor point", .point)
             else { return }
             configuration.anchor = newValue
             createMissingJoint()
@@ -192,8 +191,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var damping: CGFloat {
         get { storedDamping }
         set {
-            guard newValue != storedDamping, validate(newValue, "damping", .nonnegative, remaining: storedDamping)
-            else { return }
+            guard accepts(newValue, over: storedDamping, "damping", .nonnegative) else { return }
             storedDamping = newValue
             updateJoint { world, joint in world.setDampingRatio(Float(newValue), of: joint) }
         }
@@ -211,9 +209,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         get { storedFrequency }
         set {
             let oldValue = storedFrequency
-            guard newValue != oldValue, validate(newValue, "frequency", .nonnegative, remaining: oldValue) else {
-                return
-            }
+            guard accepts(newValue, over: oldValue, "frequency", .nonnegative) else { return }
             storedFrequency = newValue
             guard kind == .distance else { return }
             if newValue == 0 || oldValue == 0 {
@@ -233,9 +229,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var frictionTorque: CGFloat {
         get { storedFrictionTorque }
         set {
-            guard newValue != storedFrictionTorque,
-                validate(newValue, "friction torque", .nonnegative, remaining: storedFrictionTorque)
-            else { return }
+            guard accepts(newValue, over: storedFrictionTorque, "friction torque", .nonnegative) else { return }
             storedFrictionTorque = newValue
             guard joint.isPin else { return }
             updateJoint { world, joint in world.setFrictionTorque(Float(newValue), of: joint) }

@@ -91,9 +91,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open var boundaryElasticity: CGFloat {
         get { storedElasticity }
         set {
-            guard newValue != storedElasticity,
-                validate(newValue, "boundary elasticity", .nonnegative, remaining: storedElasticity)
-            else { return }
+            guard accepts(newValue, over: storedElasticity, "boundary elasticity", .nonnegative) else { return }
             storedElasticity = newValue
             guard let core = connectedCore else { return }
             for boundary in explicitBoundaries.elements + [referenceBoundary].compactMap({ $0 }) {
@@ -164,10 +162,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         referenceBoundaryBounds = core.referenceBounds
         guard let referenceInsets, let bounds = referenceBoundaryBounds else { return }
         let edge = bounds.inset(by: referenceInsets).standardized.insetBy(dx: -1, dy: -1)
-        let line =
-            PathFlattening.polylines(of: PathBuilder.rectangle(edge), precision: .body).first
-            ?? PathFlattening.Polyline(points: [], isClosed: true)
-        let boundary = Boundary(of: self, identifier: nil, path: nil, line: line)
+        let boundary = Boundary(of: self, identifier: nil, path: nil, line: closedLine(PathBuilder.rectangle(edge)))
         guard isUsable(boundary) else { return }
         core.addBoundary(boundary)
         referenceBoundary = boundary
@@ -228,12 +223,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ///   - identifier: The name of the boundary. The behavior stores a copy and compares identifiers by value.
     ///   - bezierPath: The path, in points, in the animator's reference coordinate system. The behavior stores a copy.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-        var line =
-            PathFlattening.polylines(of: bezierPath.elements, precision: .body).first
-            ?? PathFlattening.Polyline(points: [], isClosed: true)
-        line.isClosed = true
-        let path = bezierPath.copy() as? UIBezierPath
+        let (path, line) = (bezierPath.copy() as? UIBezierPath, closedLine(bezierPath.elements))
         addBoundary(Boundary(of: self, identifier: identifier, path: path, line: line))
+    }
+
+    /// Returns the first subpath as a closed line, without points if there is no subpath.
+    private func closedLine(_ elements: [PathElement]) -> PathFlattening.Polyline {
+        let points = PathFlattening.polylines(of: elements, precision: .body).first?.points ?? []
+        return PathFlattening.Polyline(points: points, isClosed: true)
     }
 
     /// Returns a copy of the path of the boundary with the given identifier; nil if there is no such boundary.
@@ -291,4 +288,68 @@ open class UICollisionBehavior: UIDynamicBehavior {
             "\(boundary.sentenceName) of \(displayName) \(fault.reason) and was not added. \(fault.remedy)")
         return false
     }
+}
+
+/// An object that a collision behavior notifies when contacts of its items begin and end.
+///
+/// The behavior calls its delegate once per step, after the items have moved and before the `action` closures of
+/// behaviors run: first for all contacts that began, then for all that ended. A pair of items, or an item and a
+/// boundary, has at most one contact at a time. See erratum `contact-once`. The delegate is not notified of contacts
+/// that end because an item or a boundary was removed. All methods have a default implementation that does nothing.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+    /// Notifies the delegate that two items began to touch.
+    ///
+    /// - Parameters:
+    ///   - behavior: The collision behavior that contains the items.
+    ///   - item1: One of the items, usually the one that was added to the animator first.
+    ///   - item2: The other item.
+    ///   - p: The point of contact, in points, in the animator's reference coordinate system.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint)
+    /// Notifies the delegate that two items no longer touch.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    /// Notifies the delegate that an item began to touch a boundary.
+    ///
+    /// - Parameters:
+    ///   - behavior: The collision behavior that contains the item.
+    ///   - item: The item that touches the boundary.
+    ///   - identifier: The identifier of the boundary; nil for the reference bounds.
+    ///   - p: The point of contact, in points, in the animator's reference coordinate system.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    /// Notifies the delegate that an item no longer touches a boundary.
+    ///
+    /// - Parameters:
+    ///   - behavior: The collision behavior that contains the item.
+    ///   - item: The item.
+    ///   - identifier: The identifier of the boundary; nil for the reference bounds.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+    /// The default implementation does nothing. The point of contact, `p`, is in points.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {}
+    /// The default implementation does nothing.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {}
+    /// The default implementation does nothing. The point of contact, `p`, is in points.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {}
+    /// The default implementation does nothing.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {}
 }

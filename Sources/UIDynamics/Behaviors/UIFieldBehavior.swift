@@ -82,9 +82,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open var position: CGPoint {
         get { storedPosition }
         set {
-            guard newValue != storedPosition,
-                validate(newValue, "position", .point, remaining: storedPosition)
-            else { return }
+            guard accepts(newValue, over: storedPosition, "position", .point) else { return }
             storedPosition = newValue
             updateDefinition { $0.position = PointScale.meters(from: newValue) }
         }
@@ -123,9 +121,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open var minimumRadius: CGFloat {
         get { storedMinimumRadius }
         set {
-            guard newValue != storedMinimumRadius,
-                validate(newValue, "minimum radius", .length, remaining: storedMinimumRadius)
-            else { return }
+            guard accepts(newValue, over: storedMinimumRadius, "minimum radius", .length) else { return }
             storedMinimumRadius = newValue
             updateDefinition { $0.minimumRadius = PointScale.meters(from: newValue) }
         }
@@ -139,9 +135,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open var direction: CGVector {
         get { storedDirection }
         set {
-            guard newValue != storedDirection,
-                validate(newValue, "direction", .vector, remaining: storedDirection)
-            else { return }
+            guard accepts(newValue, over: storedDirection, "direction", .vector) else { return }
             storedDirection = newValue
             updateDefinition { $0.direction = Vec2(x: Float(newValue.dx), y: Float(newValue.dy)) }
         }
@@ -367,5 +361,35 @@ open class UIFieldBehavior: UIDynamicBehavior {
         let field = UIFieldBehavior(.noise)
         field.setEvaluation(block)
         return instance(field)
+    }
+}
+
+/// An adapter that calls a client's evaluation block from the engine.
+///
+/// The engine is not isolated to an actor, so its closure type requires sendable values. Marking this class as sendable
+/// is safe, because animators step their worlds on the main actor only.
+final class FieldEvaluation: @unchecked Sendable {
+    typealias Block = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+
+    private weak var field: UIFieldBehavior?
+    private let block: Block
+
+    init(_ field: UIFieldBehavior, _ block: @escaping Block) {
+        self.field = field
+        self.block = block
+    }
+
+    func force(on sample: FieldSample) -> Vec2 {
+        assumeMainActor {
+            guard let field, let core = field.connectedCore else { return .zero }
+            core.isEvaluatingField = true
+            defer { core.isEvaluatingField = false }
+            let force = block(
+                field,
+                PointScale.points(from: sample.offset),
+                CGVector(dx: CGFloat(sample.velocity.x), dy: CGFloat(sample.velocity.y)), CGFloat(sample.mass),
+                CGFloat(sample.charge), sample.time)
+            return Vec2(x: Float(force.dx), y: Float(force.dy))
+        }
     }
 }

@@ -83,9 +83,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
 
     private func setDirection(_ newDirection: CGVector) {
-        guard newDirection != storedDirection,
-            validate(newDirection, "gravity direction", Self.directionRule, remaining: storedDirection)
-        else { return }
+        guard accepts(newDirection, over: storedDirection, "gravity direction", Self.directionRule) else { return }
         storedDirection = newDirection
         guard let core = connectedCore else { return }
         // The last behavior in `gravities` determines the gravity of the world, so move this behavior to the end.

@@ -64,8 +64,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     open var pushDirection: CGVector {
         get { storedDirection }
         set {
-            guard newValue != storedDirection, validate(newValue, "push direction", .vector, remaining: storedDirection)
-            else { return }
+            guard accepts(newValue, over: storedDirection, "push direction", .vector) else { return }
             storedDirection = newValue
             storedMagnitude = newValue.length
             if storedMagnitude > 0 {
@@ -104,8 +103,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     ///   - magnitude: The force, in newtons, or the impulse, in newton seconds.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         guard angle != storedAngle || magnitude != storedMagnitude else { return }
-        let angleRule = ValueRule<CGFloat>("finite") { $0.isFinite }
-        guard validate(angle, "push angle", angleRule, remaining: storedAngle) else { return }
+        guard validate(angle, "push angle", ValueRule("finite") { $0.isFinite }, remaining: storedAngle) else { return }
         let (sine, cosine) = ExactMath.sineCosine(Double(angle))
         let vector = CGVector(dx: CGFloat(cosine) * magnitude, dy: CGFloat(sine) * magnitude)
         guard validate(vector, "push direction", .vector, remaining: storedDirection) else { return }

@@ -44,8 +44,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     open var snapPoint: CGPoint {
         get { storedSnapPoint }
         set {
-            guard newValue != storedSnapPoint, validate(newValue, "snap point", .point, remaining: storedSnapPoint)
-            else { return }
+            guard accepts(newValue, over: storedSnapPoint, "snap point", .point) else { return }
             storedSnapPoint = newValue
             updateSprings { world, spring in
                 world.setWorldAnchor(PointScale.meters(from: newValue + spring.offset), of: spring.joint)
@@ -60,8 +59,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     open var damping: CGFloat {
         get { storedDamping }
         set {
-            guard newValue != storedDamping, validate(newValue, "damping", .nonnegative, remaining: storedDamping)
-            else { return }
+            guard accepts(newValue, over: storedDamping, "damping", .nonnegative) else { return }
             storedDamping = newValue
             updateSprings { world, spring in world.setDampingRatio(Float(newValue), of: spring.joint) }
         }

@@ -150,51 +150,27 @@ extension AnimatorCore {
 
 // Collection views call these functions when elements are deleted or move to other index paths, so that the animator's
 // items follow.
-extension AnimatorCore {
+extension UIDynamicAnimator {
     /// Removes the items of deleted collection view elements from all behaviors. Also removes behaviors without an item
     /// list that act on such an item, for example attachments and snaps.
     ///
     /// The removal is immediate even during a step, because the layout may read its items before the step ends.
-    fileprivate func removeItems(where isDeleted: (DynamicItemKey) -> Bool) {
+    @MainActor package func removeItems(where isDeleted: (DynamicItemKey) -> Bool) {
         // The deleted items of each behavior, in order.
         var deletedItems: [ObjectIdentifier: [any UIDynamicItem]] = [:]
-        for case let item? in items.elements where isDeleted(item.key) {
+        for case let item? in core.items.elements where isDeleted(item.key) {
             for behavior in item.behaviors.elements {
                 deletedItems[ObjectIdentifier(behavior), default: []].append(item.object)
             }
         }
         guard !deletedItems.isEmpty else { return }
         var all: [UIDynamicBehavior] = []
-        forEachBehavior { if deletedItems[ObjectIdentifier($0)] != nil { all.append($0) } }
+        core.forEachBehavior { if deletedItems[ObjectIdentifier($0)] != nil { all.append($0) } }
         for behavior in all {
             for item in deletedItems[ObjectIdentifier(behavior)]! where behavior.removeDeletedItem(item) {
-                removeFromHierarchy(behavior)
+                core.removeFromHierarchy(behavior)
             }
         }
-    }
-
-    fileprivate func updateItemKeys(
-        mapping newKey: (DynamicItemKey) -> DynamicItemKey?, setKey: (any UIDynamicItem, DynamicItemKey) -> Void
-    ) {
-        var newItems: [DynamicItemKey: AnimatorItem] = [:]
-        for case let item? in items.elements where item.key.isElement {
-            let key = newKey(item.key) ?? item.key
-            if key != item.key {
-                item.key = key
-                setKey(item.object, key)
-            }
-            newItems[key] = item
-        }
-        itemsByElement = newItems
-        forEachBehavior { $0.updateItemKeys(mapping: newKey) }
-        UIDynamicBehavior.currentItemKeyGeneration += 1
-    }
-}
-
-extension UIDynamicAnimator {
-    /// Removes the items of deleted collection view elements from all behaviors.
-    @MainActor package func removeItems(where isDeleted: (DynamicItemKey) -> Bool) {
-        core.removeItems(where: isDeleted)
     }
 
     /// Replaces the keys of items. Bodies and behaviors do not change.
@@ -204,5 +180,18 @@ extension UIDynamicAnimator {
     ///   - setKey: A closure that stores a new key in an item.
     @MainActor package func updateItemKeys(
         mapping newKey: (DynamicItemKey) -> DynamicItemKey?, setKey: (any UIDynamicItem, DynamicItemKey) -> Void
-    ) { core.updateItemKeys(mapping: newKey, setKey: setKey) }
+    ) {
+        var newItems: [DynamicItemKey: AnimatorItem] = [:]
+        for case let item? in core.items.elements where item.key.isElement {
+            let key = newKey(item.key) ?? item.key
+            if key != item.key {
+                item.key = key
+                setKey(item.object, key)
+            }
+            newItems[key] = item
+        }
+        core.itemsByElement = newItems
+        core.forEachBehavior { $0.updateItemKeys(mapping: newKey) }
+        UIDynamicBehavior.currentItemKeyGeneration += 1
+    }
 }

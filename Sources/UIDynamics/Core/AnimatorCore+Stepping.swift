@@ -53,7 +53,10 @@ extension AnimatorCore: FrameSubscriber {
         countMovedItems()
         notifyOfContacts()
         runActions()
-        endStep()
+        isStepping = false
+        // Item slots and boundary indices that were freed during the step can be reused from here on.
+        _ = boundaries.recycleSlotsFreedInStep()
+        _ = items.recycleSlotsFreedInStep()
         applyQueuedChanges()
         let isAtRest = world.awakeBodyCount == 0
         reference?.dynamicAnimatorDidStep(animator)
@@ -80,13 +83,6 @@ extension AnimatorCore: FrameSubscriber {
         updateClockSubscription()
         clock.animatorObserver?.animatorDidPause(animator)
         delegate?.dynamicAnimatorDidPause(animator)
-    }
-
-    /// Ends the step, and makes the item slots and boundary indices that were freed during the step available again.
-    private func endStep() {
-        isStepping = false
-        _ = boundaries.recycleSlotsFreedInStep()
-        _ = items.recycleSlotsFreedInStep()
     }
 
     private func runActions() {

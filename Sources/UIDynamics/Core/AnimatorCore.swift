@@ -92,8 +92,7 @@ final class AnimatorCore {
 
     init(reference: (any UIDynamicReferenceSystem)?) {
         self.reference = reference
-        let traits = ReferenceTraits(of: reference)
-        (hasLayoutReference, hasViewReference) = (traits.isLayout, traits.isView)
+        (hasLayoutReference, hasViewReference) = (reference?.isLayout ?? false, reference?.isView ?? false)
         clock = reference?.asTrackingReference?.frameClock ?? FrameClock.current
         engine.rejectionHandler = { [unowned self] sentence, tag in
             assumeMainActor { reportRejectedInput("\(sentence)", bodyTag: tag) }

@@ -113,10 +113,9 @@ extension AnimatorCore {
     func rebuildReferenceBoundaries() {
         guard !collisions.isEmpty else { return }
         let bounds = referenceBounds
-        for behavior in collisions.elements where behavior.translatesReferenceBoundsIntoBoundary {
-            if behavior.referenceBoundaryBounds != bounds {
-                behavior.rebuildReferenceBoundary(in: self)
-            }
+        for behavior in collisions.elements
+        where behavior.translatesReferenceBoundsIntoBoundary && behavior.referenceBoundaryBounds != bounds {
+            behavior.rebuildReferenceBoundary(in: self)
         }
     }
 }

@@ -40,19 +40,7 @@
     extension CGVector: MessageValue { var messageText: String { "(\(dx), \(dy))" } }
     extension UIOffset: MessageValue { var messageText: String { "(\(horizontal), \(vertical))" } }
 
-    extension UIDynamicBehavior {
-        /// Returns whether a value meets a rule. If it does not, reports a value that was ignored.
-        func validate<Value: MessageValue, Old: MessageValue>(
-            _ newValue: Value, _ name: String, _ rule: ValueRule<Value>, remaining oldValue: @autoclosure () -> Old
-        ) -> Bool {
-            if rule.isMet(newValue) { return true }
-            report(
-                .unusableValue,
-                "The \(name) of \(displayName) must be \(rule.text). The value \(newValue.messageText) was ignored; it "
-                    + "remains \(oldValue().messageText).")
-            return false
-        }
-    }
+    private func messageText(of value: some MessageValue) -> String { value.messageText }
 #else
     /// Returns the name of the class of an object.
     func className(of object: AnyObject) -> String { "\(type(of: object))" }
@@ -71,18 +59,28 @@
         }
     }
 
-    extension UIDynamicBehavior {
-        /// Returns whether a value meets a rule. If it does not, reports a value that was ignored: the diagnostic names
-        /// the value, the behavior, the rule, and the value that remains.
-        func validate<Value>(
-            _ newValue: Value, _ name: String, _ rule: ValueRule<Value>, remaining oldValue: @autoclosure () -> Any
-        ) -> Bool {
-            if rule.isMet(newValue) { return true }
-            report(
-                .unusableValue,
-                "The \(name) of \(displayName) must be \(rule.text). The value \(newValue) was ignored; it remains "
-                    + "\(oldValue()).")
-            return false
-        }
-    }
+    /// A value that a diagnostic can state.
+    typealias MessageValue = Any
+
+    private func messageText(of value: Any) -> String { "\(value)" }
 #endif
+
+extension UIDynamicBehavior {
+    /// Returns whether a value meets a rule. If it does not, reports a value that was ignored: the diagnostic names the
+    /// value, the behavior, the rule, and the value that remains.
+    func validate<Value: MessageValue, Old: MessageValue>(
+        _ newValue: Value, _ name: String, _ rule: ValueRule<Value>, remaining oldValue: @autoclosure () -> Old
+    ) -> Bool {
+        if rule.isMet(newValue) { return true }
+        report(
+            .unusableValue,
+            "The \(name) of \(displayName) must be \(rule.text). The value \(messageText(of: newValue)) was ignored; it "
+                + "remains \(messageText(of: oldValue())).")
+        return false
+    }
+
+    /// Returns whether a value differs from the current one and meets a rule; see `validate(_:_:_:remaining:)`.
+    func accepts<Value: MessageValue & Equatable>(
+        _ newValue: Value, over oldValue: Value, _ name: String, _ rule: ValueRule<Value>
+    ) -> Bool { newValue != oldValue && validate(newValue, name, rule, remaining: oldValue) }
+}

@@ -58,15 +58,12 @@ enum ItemOutline: Equatable, Sendable {
             switch self {
             case .rectangle(let size), .ellipse(let size): (size.width + size.height) / 2
             case .path(let size, let elements):
-                max((size.width + size.height) / 2, Self.maximumDistanceFromCenter(of: elements))
+                PathFlattening.polylines(of: elements, precision: .body).flatMap(\.points).map(\.length)
+                    .reduce((size.width + size.height) / 2, max)
             case .group(let parts):
                 parts.map { $0.offset.length + $0.outline.boundingRadius * PointScale.pointsPerMeter }.max() ?? 0
             }
         return Double(points) / PointScale.pointsPerMeter + Double(Self.skin)
-    }
-
-    private static func maximumDistanceFromCenter(of elements: [PathElement]) -> CGFloat {
-        PathFlattening.polylines(of: elements, precision: .body).flatMap(\.points).map(\.length).max() ?? 0
     }
 
     /// Returns the engine shapes of the outline.
@@ -78,7 +75,10 @@ enum ItemOutline: Equatable, Sendable {
         switch self {
         case .rectangle(let size): [Self.rectangleShape(size: size, center: center)].compactMap { $0 }
         case .ellipse(let size): Self.ellipseShapes(size: size, center: center, reporting: report)
-        case .path(let size, let elements): Self.pathShapes(of: elements, size: size, center: center, reporting: report)
+        case .path(let size, let elements):
+            Self.polygonShapes(of: elements, size: size, center: center, reporting: report) {
+                (points) throws(PolygonError) in try CollisionPath.polygon(from: points, centeredAt: center)
+            }
         case .group(let parts):
             parts.flatMap { $0.outline.shapes(centeredAt: center + $0.offset, reporting: report) }
         }
@@ -104,14 +104,6 @@ enum ItemOutline: Equatable, Sendable {
         let elements = PathBuilder.ellipse(in: CGRect(center: .zero, size: size))
         return polygonShapes(of: elements, size: size, center: center, reporting: report) {
             (points) throws(PolygonError) in try ConvexPolygon(points.map { PointScale.vector(from: $0 + center) })
-        }
-    }
-
-    private static func pathShapes(
-        of elements: [PathElement], size: CGSize, center: CGPoint, reporting report: (String) -> Void
-    ) -> [ShapeDefinition] {
-        polygonShapes(of: elements, size: size, center: center, reporting: report) {
-            (points) throws(PolygonError) in try CollisionPath.polygon(from: points, centeredAt: center)
         }
     }
 

@@ -17,15 +17,10 @@ import DynamicsGeometry
         }
     }
 
-    /// The protocols of a reference view or layout: the reference of a scene is a view that tracks no animators.
-    struct ReferenceTraits {
-        let isView: Bool
-        let isLayout = false
-
-        init(of reference: (any UIDynamicReferenceSystem)?) { isView = reference != nil }
-    }
-
+    // The reference of a scene is a view that tracks no animators.
     extension UIDynamicReferenceSystem {
+        var isView: Bool { true }
+        var isLayout: Bool { false }
         var asTrackingReference: (any AnimatorTrackingReference)? { nil }
     }
 
@@ -70,21 +65,9 @@ import DynamicsGeometry
         }
     }
 
-    /// The protocols of a reference view or layout that an animator treats specially.
-    @MainActor
-    struct ReferenceTraits {
-        /// Whether the reference is a view.
-        let isView: Bool
-        /// Whether the reference is a layout.
-        let isLayout: Bool
-
-        init(of reference: (any UIDynamicReferenceSystem)?) {
-            isView = reference is any UIDynamicReferenceView
-            isLayout = reference is any UIDynamicReferenceLayout
-        }
-    }
-
     extension UIDynamicReferenceSystem {
+        var isView: Bool { self is any UIDynamicReferenceView }
+        var isLayout: Bool { self is any UIDynamicReferenceLayout }
         /// The reference, if it keeps a list of its animators; otherwise nil.
         var asTrackingReference: (any AnimatorTrackingReference)? { self as? any AnimatorTrackingReference }
     }

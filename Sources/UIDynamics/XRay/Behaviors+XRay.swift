@@ -6,8 +6,8 @@ import DynamicsEngine
 extension UIGravityBehavior {
     func gravityShapes(in core: AnimatorCore) -> [XRayShape] {
         let vector = CGVector(dx: gravityDirection.dx * 30, dy: gravityDirection.dy * 30).limited(to: 90)
-        return connectedItems(in: core).compactMap { item in
-            item.isUsable ? XRayShape.arrow(.gravity, from: core.position(of: item), along: vector) : nil
+        return connectedItems(in: core).filter(\.isUsable).compactMap { item in
+            XRayShape.arrow(.gravity, from: core.position(of: item), along: vector)
         }
     }
 }
@@ -16,8 +16,7 @@ extension UIPushBehavior {
     func pushShapes(in core: AnimatorCore) -> [XRayShape] {
         guard active else { return [] }
         let vector = CGVector(dx: pushDirection.dx * 40, dy: pushDirection.dy * 40).limited(to: 90)
-        return connectedItems(in: core).compactMap { item in
-            guard item.isUsable else { return nil }
+        return connectedItems(in: core).filter(\.isUsable).compactMap { item in
             let (offset, center) = (targetOffsetFromCenter(for: item.object), core.position(of: item))
             return XRayShape.arrow(
                 .push, from: CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical), along: vector)
@@ -106,20 +105,15 @@ extension UIFieldBehavior {
         for index in 0..<144 {
             let point = CGPoint(
                 x: area.minX + x * (CGFloat(index % 12) + 0.5), y: area.minY + y * (CGFloat(index / 12) + 0.5))
-            guard let force = sampleForce(at: point),
-                let arrow = forceArrow(force, from: point, maximumLength: maximumLength)
-            else {
-                continue
-            }
-            shapes.append(arrow)
+            let arrow = sampleForce(at: point).flatMap { forceArrow($0, from: point, maximumLength: maximumLength) }
+            if let arrow { shapes.append(arrow) }
         }
         if dependsOnVelocity { shapes += itemForceShapes(in: core, maximumLength: max(maximumLength, 40)) }
         return shapes + [.dot(.anchor, at: position)]
     }
 
     private func itemForceShapes(in core: AnimatorCore, maximumLength: CGFloat) -> [XRayShape] {
-        connectedItems(in: core).compactMap { item in
-            guard item.isUsable else { return nil }
+        connectedItems(in: core).filter(\.isUsable).compactMap { item in
             let (world, center) = (core.worldForReading, core.position(of: item))
             let force = sampleForce(
                 at: center, velocity: world.linearVelocity(of: item.body), mass: world.mass(of: item.body),
