@@ -157,8 +157,8 @@ extension World {
             fields = oldFields
             throw .damaged
         }
-        restoreCustomForces(from: oldFields)
         discardTransientState()
+        restoreCustomForces(from: oldFields)
     }
 
     /// Discards pending contact events, and resets all values that depend on the state and that snapshots do not contain.
