@@ -58,8 +58,8 @@ extension World {
         if contacts[index].isSolid { changeTouchingContactCounts(ofContact: index, by: isTouching ? 1 : -1) }
     }
 
-    /// Adds `change`, 1 or -1, to the number of solid touching contacts of each body, adds or removes the link of the contact
-    /// between the bodies, and updates whether they are unconstrained.
+    /// Adds `change`, 1 or -1, to the number of solid touching contacts of each body, adds or removes the link of the
+    /// contact between the bodies, and updates whether they are unconstrained.
     func changeTouchingContactCounts(ofContact index: Int32, by change: Int32) {
         for side in 0..<2 {
             let body = side == 0 ? contacts[index].bodyA : contacts[index].bodyB

@@ -49,7 +49,7 @@ enum UnconstrainedIntegrator {
         b.springImpulse[i] = impulse
     }
 
-    /// Returns the lever arm of the body's spring, and the vector from the anchor to the spring's end on the body, in meters.
+    /// Returns the lever arm of the body's spring, and the vector from the anchor to the spring's other end, in meters.
     @inline(__always)
     private static func springGeometry(of b: AwakeBodies, at i: Int) -> (arm: Vec2, delta: Vec2) {
         let local = Vec2(b.armX[i], b.armY[i])

@@ -132,9 +132,9 @@ extension UIAttachmentBehavior {
         return PointScale.meters(from: low)...PointScale.meters(from: high)
     }
 
-    /// Returns a definition with the anchors of the joint. The items of a distance or limit attachment are attached at their offsets, those of
-    /// other kinds at the anchor point, converted to the local coordinates of each body. If there is no second item, the
-    /// other end of the joint is fixed at the anchor point.
+    /// Returns a definition with the anchors of the joint. The items of a distance or limit attachment are attached at
+    /// their offsets, those of other kinds at the anchor point, converted to the local coordinates of each body. If there is
+    /// no second item, the other end of the joint is fixed at the anchor point.
     private func anchored<Definition: JointDefinition>(
         _ definition: Definition, between ends: [AnimatorItem], in core: AnimatorCore
     ) -> Definition {
