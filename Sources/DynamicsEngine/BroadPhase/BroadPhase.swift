@@ -14,7 +14,7 @@ struct BroadPhase {
     /// The pairs that have a contact.
     var pairs = PairSet()
     /// The result of the last search for pairs, encoded as the keys of `PairSet`.
-    private(set) var foundPairs = Buffer<UInt64>()
+    fileprivate var foundPairs = Buffer<UInt64>()
 
     func deallocate() {
         staticTree.deallocate()
@@ -53,17 +53,9 @@ struct BroadPhase {
         while movedShapes.count > 0, movedShapes.last < 0 { movedShapes.removeLast() }
     }
 
-    /// Replaces `foundPairs` with the new pairs of which at least one shape is in `movedShapes`, in ascending order. A
-    /// category of at least one body of each pair is in the mask of the other.
-    mutating func findPairs(shapes: Slots<ShapeRecord>, bodies: Slots<BodyRecord>) {
-        foundPairs.removeAll()
-        for k in 0..<movedShapes.count where movedShapes[k] >= 0 {
-            collectPairs(of: movedShapes[k], shapes: shapes, bodies: bodies)
-        }
-        foundPairs.sort()
-    }
-
-    private mutating func collectPairs(of shape: Int32, shapes: Slots<ShapeRecord>, bodies: Slots<BodyRecord>) {
+    /// Adds the new pairs of a shape to `foundPairs`. A category of at least one body of each pair is in the mask of the
+    /// other.
+    fileprivate mutating func collectPairs(of shape: Int32, shapes: Slots<ShapeRecord>, bodies: Slots<BodyRecord>) {
         let body = bodies.records.base + Int(shapes[shape].body)
         if body.pointee.categories | body.pointee.mask == 0 { return }
         let isStatic = body.pointee.kind == .static
@@ -98,7 +90,11 @@ extension World {
         for k in 0..<broadPhase.movedShapes.count where broadPhase.movedShapes[k] >= 0 {
             removeSeparatedContacts(of: broadPhase.movedShapes[k])
         }
-        broadPhase.findPairs(shapes: shapes, bodies: bodies)
+        broadPhase.foundPairs.removeAll()
+        for k in 0..<broadPhase.movedShapes.count where broadPhase.movedShapes[k] >= 0 {
+            broadPhase.collectPairs(of: broadPhase.movedShapes[k], shapes: shapes, bodies: bodies)
+        }
+        broadPhase.foundPairs.sort()
         var last: UInt64 = 0
         for k in 0..<broadPhase.foundPairs.count where broadPhase.foundPairs[k] != last {
             last = broadPhase.foundPairs[k]

@@ -16,7 +16,7 @@ public enum ExactMath {
         r -= quarters * 7.549_789_415_861_596e-08
         r -= quarters * 5.390_302_858_158_119e-15
         let quadrant = Int(quarters.truncatingRemainder(dividingBy: 4)) & 3
-        let (s, c) = (sineNearZero(r), cosineNearZero(r))
+        let (s, c) = (r * alternatingSeries(r * r, from: 18), alternatingSeries(r * r, from: 19))
         switch quadrant {
         case 0: return (s, c)
         case 1: return (c, -s)
@@ -126,19 +126,13 @@ public enum ExactMath {
         start + (end - start) * t * t * (3 - 2 * t)
     }
 
-    /// Returns the sine of `x` from its Taylor series, for |x| up to pi / 4.
-    private static func sineNearZero(_ x: Double) -> Double {
-        let xx = x * x
+    /// Returns the sum of the Taylor series of the cosine of x or, if `first` is even, of sin x / x, for |x| up to pi / 4.
+    /// - Parameters:
+    ///   - xx: The square of x.
+    ///   - first: The degree of the first term minus 1.
+    private static func alternatingSeries(_ xx: Double, from first: Double) -> Double {
         var sum = 1.0
-        for k in stride(from: 18.0, through: 2.0, by: -2.0) { sum = 1 - sum * xx / (k * (k + 1)) }
-        return x * sum
-    }
-
-    /// Returns the cosine of `x` from its Taylor series, for |x| up to pi / 4.
-    private static func cosineNearZero(_ x: Double) -> Double {
-        let xx = x * x
-        var sum = 1.0
-        for k in stride(from: 19.0, through: 1.0, by: -2.0) { sum = 1 - sum * xx / (k * (k + 1)) }
+        for k in stride(from: first, through: 1, by: -2) { sum = 1 - sum * xx / (k * (k + 1)) }
         return sum
     }
 
@@ -218,7 +212,7 @@ extension ExactMath {
         r -= quarters * 5.390_302_858_158_119e-15
         let xx = r * r
         let one = SIMD4<Double>(repeating: 1)
-        // The series of `sineNearZero(_:)` and `cosineNearZero(_:)`, term by term.
+        // Both series of `alternatingSeries(_:from:)`, term by term.
         var (s, c, k) = (one, one, 19.0)
         while k > 1 {
             c = one - c * xx / (k * (k + 1))
