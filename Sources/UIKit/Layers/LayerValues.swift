@@ -34,7 +34,7 @@ package struct LayerValues {
     /// Nil if all rare values are the default ones.
     private var rareBox: Boxed<RareLayerValues>?
 
-    /// A rare value. Setting one allocates memory, unless it was the default one and stays so.
+    /// A rare value. Setting one allocates memory.
     package subscript<Value>(dynamicMember path: WritableKeyPath<RareLayerValues, Value>) -> Value {
         get { (rareBox ?? RareLayerValues.standard).value[keyPath: path] }
         set {
