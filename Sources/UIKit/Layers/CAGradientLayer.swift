@@ -34,7 +34,7 @@ open class CAGradientLayer: CALayer {
     /// number of locations than colors, the colors are evenly spaced.
     open var locations: [NSNumber]? {
         get { values.locations }
-        set { change(\.locations, to: newValue, of: .locations) }
+        set { change(\.rare.locations, to: newValue, of: .locations) }
     }
     /// The point at which the gradient starts, as fractions of the layer's width and height. The default is (0.5, 0).
     /// Values with NaN or infinite components are ignored.
@@ -42,7 +42,7 @@ open class CAGradientLayer: CALayer {
         get { values.startPoint }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "startPoint") else { return }
-            change(\.startPoint, to: newValue, of: .startPoint)
+            change(\.rare.startPoint, to: newValue, of: .startPoint)
         }
     }
     /// The point at which the gradient ends, as fractions of the layer's width and height. The default is (0.5, 1).
@@ -51,7 +51,7 @@ open class CAGradientLayer: CALayer {
         get { values.endPoint }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "endPoint") else { return }
-            change(\.endPoint, to: newValue, of: .endPoint)
+            change(\.rare.endPoint, to: newValue, of: .endPoint)
         }
     }
     /// The direction of the gradient. The default is `.axial`; unknown types are drawn like it.

@@ -94,12 +94,12 @@ extension CALayer {
 
     func setContentsRect(_ new: CGRect) {
         guard UsageReport.validate(new.isFinite, new, of: self, "contentsRect") else { return }
-        change(\.contentsParts.rect, to: new, of: .contentsRect)
+        change(\.rare.contentsParts.rect, to: new, of: .contentsRect)
     }
 
     func setContentsCenter(_ new: CGRect) {
         guard UsageReport.validate(new.isFinite, new, of: self, "contentsCenter") else { return }
-        change(\.contentsParts.center, to: new, of: .contentsCenter)
+        change(\.rare.contentsParts.center, to: new, of: .contentsCenter)
     }
 
     /// Appends the drawing commands of the image that is the layer's contents.

@@ -34,14 +34,16 @@ package struct LayerValues {
     /// Nil if all rare values are the default ones.
     private var rareBox: Boxed<RareLayerValues>?
 
-    /// A rare value. Setting one allocates memory.
+    /// The values that few layers have. Setting one allocates memory.
+    var rare: RareLayerValues {
+        get { (rareBox ?? RareLayerValues.standard).value }
+        set { rareBox = Boxed(newValue) }
+    }
+
+    /// A rare value.
     package subscript<Value>(dynamicMember path: WritableKeyPath<RareLayerValues, Value>) -> Value {
         get { (rareBox ?? RareLayerValues.standard).value[keyPath: path] }
-        set {
-            var rare = (rareBox ?? RareLayerValues.standard).value
-            rare[keyPath: path] = newValue
-            rareBox = Boxed(rare)
-        }
+        set { rare[keyPath: path] = newValue }
     }
 
     /// The plane that was set last if the layer was turned out of the plane of its superlayer. See `currentPlane`.

@@ -27,7 +27,7 @@ open class CAEmitterLayer: CALayer, FrameSubscriber {
         get { values.emitter.position }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "emitterPosition") else { return }
-            change(\.emitter.position, to: newValue, of: .emitterPosition)
+            change(\.rare.emitter.position, to: newValue, of: .emitterPosition)
         }
     }
     /// The depth of the center, in points. The default is 0. It has no effect, because pictures are flat.
@@ -41,7 +41,7 @@ open class CAEmitterLayer: CALayer, FrameSubscriber {
                 UsageReport.validate(
                     newValue.width.isFinite && newValue.height.isFinite, newValue, of: self, "emitterSize")
             else { return }
-            change(\.emitter.size, to: newValue, of: .emitterSize)
+            change(\.rare.emitter.size, to: newValue, of: .emitterSize)
         }
     }
     /// The depth of the shape, in points. The default is 0. It has no effect, because pictures are flat.
@@ -63,27 +63,27 @@ open class CAEmitterLayer: CALayer, FrameSubscriber {
     /// as for the other factors.
     open var birthRate: Float {
         get { values.emitter.birthRate }
-        set { setFactor(\.emitter.birthRate, newValue, .emitterBirthRate) }
+        set { setFactor(\.rare.emitter.birthRate, newValue, .emitterBirthRate) }
     }
     /// The factor of the lifetimes of the particles of the layer's cells, a ratio. The default is 1.
     open var lifetime: Float {
         get { values.emitter.lifetime }
-        set { setFactor(\.emitter.lifetime, newValue, .emitterLifetime) }
+        set { setFactor(\.rare.emitter.lifetime, newValue, .emitterLifetime) }
     }
     /// The factor of the velocities of the particles of the layer's cells, a ratio. The default is 1.
     open var velocity: Float {
         get { values.emitter.velocity }
-        set { setFactor(\.emitter.velocity, newValue, .emitterVelocity) }
+        set { setFactor(\.rare.emitter.velocity, newValue, .emitterVelocity) }
     }
     /// The factor of the scales of the particles of the layer's cells, a ratio. The default is 1.
     open var scale: Float {
         get { values.emitter.scale }
-        set { setFactor(\.emitter.scale, newValue, .emitterScale) }
+        set { setFactor(\.rare.emitter.scale, newValue, .emitterScale) }
     }
     /// The factor of the angular velocities of the particles of the layer's cells, a ratio. The default is 1.
     open var spin: Float {
         get { values.emitter.spin }
-        set { setFactor(\.emitter.spin, newValue, .emitterSpin) }
+        set { setFactor(\.rare.emitter.spin, newValue, .emitterSpin) }
     }
 
     private func setFactor(_ path: WritableKeyPath<LayerValues, Float>, _ new: Float, _ property: LayerProperty) {

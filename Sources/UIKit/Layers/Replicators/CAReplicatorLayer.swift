@@ -39,7 +39,7 @@ open class CAReplicatorLayer: CALayer {
         get { values.replicator.delay }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "instanceDelay") else { return }
-            change(\.replicator.delay, to: newValue, of: .instanceDelay)
+            change(\.rare.replicator.delay, to: newValue, of: .instanceDelay)
         }
     }
     /// The transform from a copy to the next one, about the anchor point of the layer, by default its center. The default is
@@ -49,7 +49,7 @@ open class CAReplicatorLayer: CALayer {
         get { values.replicator.transform }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "instanceTransform") else { return }
-            change(\.replicator.transform, to: newValue, of: .instanceTransform)
+            change(\.rare.replicator.transform, to: newValue, of: .instanceTransform)
         }
     }
     /// Whether the copies keep their depth. The default is false. It has no effect, because pictures are flat.
@@ -59,28 +59,28 @@ open class CAReplicatorLayer: CALayer {
     /// as white. A color other than white replaces the colors of images from files and keeps their opacity.
     open var instanceColor: CGColor? {
         get { CGColor(values.replicator.color) }
-        set { change(\.replicator.color, to: newValue?.value ?? .white, of: .instanceColor) }
+        set { change(\.rare.replicator.color, to: newValue?.value ?? .white, of: .instanceColor) }
     }
     /// The change of the red component of the color from a copy to the next one, a fraction. The default is 0. NaN and infinite values
     /// are ignored, as for the other offsets.
     open var instanceRedOffset: Float {
         get { values.replicator.colorOffsets.x }
-        set { setOffset(\.replicator.colorOffsets.x, newValue, .instanceRedOffset) }
+        set { setOffset(\.rare.replicator.colorOffsets.x, newValue, .instanceRedOffset) }
     }
     /// The change of the green component of the color from a copy to the next one, a fraction. The default is 0.
     open var instanceGreenOffset: Float {
         get { values.replicator.colorOffsets.y }
-        set { setOffset(\.replicator.colorOffsets.y, newValue, .instanceGreenOffset) }
+        set { setOffset(\.rare.replicator.colorOffsets.y, newValue, .instanceGreenOffset) }
     }
     /// The change of the blue component of the color from a copy to the next one, a fraction. The default is 0.
     open var instanceBlueOffset: Float {
         get { values.replicator.colorOffsets.z }
-        set { setOffset(\.replicator.colorOffsets.z, newValue, .instanceBlueOffset) }
+        set { setOffset(\.rare.replicator.colorOffsets.z, newValue, .instanceBlueOffset) }
     }
     /// The change of the opacity from a copy to the next one, a fraction. The default is 0.
     open var instanceAlphaOffset: Float {
         get { values.replicator.colorOffsets.w }
-        set { setOffset(\.replicator.colorOffsets.w, newValue, .instanceAlphaOffset) }
+        set { setOffset(\.rare.replicator.colorOffsets.w, newValue, .instanceAlphaOffset) }
     }
 
     private func setOffset(_ path: WritableKeyPath<LayerValues, Float>, _ new: Float, _ property: LayerProperty) {
