@@ -5,9 +5,7 @@
 @MainActor
 package final class WorkRecorder {
     /// The recorder of the frame loop that runs; nil if its work is not counted, or if none runs.
-    package static var current: WorkRecorder? { running }
-    // Not visible to other modules, so the compiler omits the check for overlapping accesses that each place would make.
-    private static var running: WorkRecorder?
+    @exclusivity(unchecked) package private(set) static var current: WorkRecorder?
 
     /// Returns the number of memory blocks that the thread has allocated; nil if they are not counted. Tests set it.
     package static var countAllocations: (@MainActor () -> Int)?
@@ -54,11 +52,11 @@ package final class WorkRecorder {
     package static func perform<Result>(_ recorder: WorkRecorder?, _ body: () throws -> Result) rethrows -> Result {
         if recorder == nil, current == nil { return try body() }
         let outer = current
-        running = recorder
+        current = recorder
         recorder?.enter()
         defer {
             recorder?.leave()
-            running = outer
+            current = outer
         }
         return try body()
     }

@@ -6,12 +6,6 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, AnimatorTrackingRefe
     /// The rectangle with the origin (0, 0) and the size of the whole content, in points.
     public var dynamicReferenceBounds: CGRect { CGRect(origin: .zero, size: collectionViewContentSize) }
 
-    /// The animators whose reference system is this layout.
-    package var dynamicAnimators: WeakAnimatorList {
-        get { animatorList }
-        set { animatorList = newValue }
-    }
-
     /// The frame clock of the collection view, or the current frame clock if the layout has no collection view.
     package var frameClock: FrameClock { container?.frameClock ?? FrameClock.current }
 
@@ -24,7 +18,7 @@ extension UICollectionViewLayout: UIDynamicReferenceLayout, AnimatorTrackingRefe
 
     /// Removes the attributes of all elements that satisfy a predicate from the behaviors of the layout's animators.
     func removeAnimatedElements(where isRemoved: (ElementID) -> Bool) {
-        for animator in animatorList.all {
+        for animator in dynamicAnimators.all {
             animator.removeItems { key in ElementID(key).map(isRemoved) ?? false }
         }
     }

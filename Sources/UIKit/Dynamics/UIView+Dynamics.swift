@@ -3,12 +3,6 @@ import DynamicsEngine
 // Views as items and as reference views of animators.
 
 extension UIView: ConvertingDynamicItem {
-    /// The animators whose reference view is this view.
-    package var dynamicAnimators: WeakAnimatorList {
-        get { animatorList }
-        set { animatorList = newValue }
-    }
-
     package func belongs(to reference: (any UIDynamicReferenceSystem)?) -> Bool {
         guard let reference = reference as? UIView else { return true }
         return isDescendant(of: reference)
@@ -80,9 +74,9 @@ extension UIView: UIDynamicReferenceView, AnimatorTrackingReference {
     /// Notifies the view's animators that the view was moved to another window or removed from its window. For a
     /// collection view, also notifies the animators of its layout.
     func notifyAnimatorsOfWindowChange() {
-        if !animatorList.isEmpty { animatorList.referenceDidChangeWindow() }
-        if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.animatorList.isEmpty {
-            layout.animatorList.referenceDidChangeWindow()
+        if !dynamicAnimators.isEmpty { dynamicAnimators.referenceDidChangeWindow() }
+        if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {
+            layout.dynamicAnimators.referenceDidChangeWindow()
         }
     }
 

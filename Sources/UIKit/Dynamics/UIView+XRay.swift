@@ -17,10 +17,10 @@ extension UIView {
 
     /// The animators of this view and, for a collection view, of its layout. The view draws their X-ray overlays.
     package var ownAnimators: [UIDynamicAnimator] {
-        if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.animatorList.isEmpty {
-            return animatorList.all + layout.animatorList.all
+        if let layout = (self as? UICollectionView)?.collectionViewLayout, !layout.dynamicAnimators.isEmpty {
+            return dynamicAnimators.all + layout.dynamicAnimators.all
         }
-        return animatorList.isEmpty ? [] : animatorList.all
+        return dynamicAnimators.isEmpty ? [] : dynamicAnimators.all
     }
 
     /// Draws the visible X-ray overlays of the view's animators into a display list, each over a translucent background

@@ -31,14 +31,14 @@ private struct DisplayedNameCollector {
     private(set) var names: [UInt64: String] = [:]
 
     mutating func collectNames(in window: UIWindow, name: String) {
-        if window.look.displayLayerID != 0 { names[window.look.displayLayerID] = name }
+        if window.displayLayerID != 0 { names[window.displayLayerID] = name }
         var rest: [(view: UIView, name: String)] = [(window, name)]
         while let (view, container) = rest.popLast() {
             var counts: [String: Int] = [:]
             for subview in view.subviewList {
                 let index = countClass(of: subview, &counts)
                 let name = self.name(of: subview) ?? Self.join(container, index)
-                if subview.look.displayLayerID != 0 { names[subview.look.displayLayerID] = name }
+                if subview.displayLayerID != 0 { names[subview.displayLayerID] = name }
                 rest.append((subview, name))
             }
             for layer in view.storedLayer?.ownSublayers ?? [] { collectNames(in: layer, container, &counts) }

@@ -26,20 +26,20 @@ open class CAGradientLayer: CALayer {
     open var colors: [Any]? {
         didSet {
             let isDynamic = colors?.contains { $0 is UIColor } == true
-            values.colors = isDynamic ? nil : LayerValue.colors(colors)
+            values.rare.colors = isDynamic ? nil : LayerValue.colors(colors)
             setNeedsRedraw(if: true)
         }
     }
     /// The locations of the colors, as fractions from 0 (start point) to 1 (end point). With nil, the default, or another
     /// number of locations than colors, the colors are evenly spaced.
     open var locations: [NSNumber]? {
-        get { values.locations }
+        get { values.rare.locations }
         set { change(\.rare.locations, to: newValue, of: .locations) }
     }
     /// The point at which the gradient starts, as fractions of the layer's width and height. The default is (0.5, 0).
     /// Values with NaN or infinite components are ignored.
     open var startPoint: CGPoint {
-        get { values.startPoint }
+        get { values.rare.startPoint }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "startPoint") else { return }
             change(\.rare.startPoint, to: newValue, of: .startPoint)
@@ -48,7 +48,7 @@ open class CAGradientLayer: CALayer {
     /// The point at which the gradient ends, as fractions of the layer's width and height. The default is (0.5, 1).
     /// Values with NaN or infinite components are ignored.
     open var endPoint: CGPoint {
-        get { values.endPoint }
+        get { values.rare.endPoint }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "endPoint") else { return }
             change(\.rare.endPoint, to: newValue, of: .endPoint)
@@ -59,8 +59,10 @@ open class CAGradientLayer: CALayer {
 
     /// Returns the gradient in the layer's coordinates.
     private func gradient(_ layer: LayerValues) -> DisplayGradient {
-        let values = layer.colors ?? LayerValue.colors(colors) ?? []
-        let fractions = layer.locations.flatMap { $0.count == values.count ? $0.map { CGFloat($0.doubleValue) } : nil }
+        let values = layer.rare.colors ?? LayerValue.colors(colors) ?? []
+        let fractions = layer.rare.locations.flatMap {
+            $0.count == values.count ? $0.map { CGFloat($0.doubleValue) } : nil
+        }
         let stops = values.indices.map { index in
             let even = values.count > 1 ? CGFloat(index) / CGFloat(values.count - 1) : 0
             return DisplayGradient.Stop(location: fractions?[index] ?? even, color: values[index])
@@ -69,7 +71,7 @@ open class CAGradientLayer: CALayer {
         func point(_ fraction: CGPoint) -> CGPoint {
             CGPoint(x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
         }
-        let (start, end) = (point(layer.startPoint), point(layer.endPoint))
+        let (start, end) = (point(layer.rare.startPoint), point(layer.rare.endPoint))
         guard type == .radial else { return DisplayGradient(direction: .axial(from: start, to: end), stops: stops) }
         let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
         return DisplayGradient(direction: .radial(center: start, radii: radii), stops: stops)

@@ -20,12 +20,6 @@ extension CALayer {
         makeAnimations().add(copy, forKey: key, clock: drawingView?.frameClock ?? .current)
     }
 
-    var animationKeyList: [String]? {
-        guard let layerAnimations, !layerAnimations.isEmpty else { return nil }
-        let keys = layerAnimations.keys
-        return keys.isEmpty ? nil : keys
-    }
-
     func makeAnimations() -> LayerAnimations {
         let animations = layerAnimations ?? LayerAnimations(of: self)
         layerAnimations = animations
@@ -61,17 +55,18 @@ extension CALayer {
         _ path: WritableKeyPath<LayerValues, Value>, to new: Value, of property: LayerProperty
     ) {
         guard values[keyPath: path] != new else { return }
-        let clock = implicitAnimationClock
-        let old = clock == nil ? nil : values
-        var changed = values
-        changed[keyPath: path] = new
-        values = changed
-        if let clock, let old { animateChange(of: property, from: old, clock: clock) }
+        if let clock = implicitAnimationClock {
+            let old = values
+            values[keyPath: path] = new
+            animateChange(of: property, from: old, clock: clock)
+        } else {
+            values[keyPath: path] = new
+        }
         setNeedsRedraw(if: true)
     }
 
     /// The clock of implicit animations; nil while changes are not animated.
-    final var implicitAnimationClock: FrameClock? {
+    private var implicitAnimationClock: FrameClock? {
         guard UIView.areAnimationsEnabled, !CATransaction.disableActions(), view == nil, let addedTime,
             let clock = drawingView?.window?.loop?.clock, clock.time > addedTime
         else { return nil }
@@ -79,7 +74,7 @@ extension CALayer {
     }
 
     /// Adds the implicit animation of a change: from the value that was displayed before it.
-    final func animateChange(of property: LayerProperty, from old: LayerValues, clock: FrameClock) {
+    private func animateChange(of property: LayerProperty, from old: LayerValues, clock: FrameClock) {
         guard let oldValue = property.value(old), let new = property.value(values), oldValue != new else { return }
         let action = action(forKey: property.name)
         guard let animation = (action as? CAAnimation)?.copy() as? CAAnimation else {

@@ -35,11 +35,6 @@ extension CALayer {
         setNeedsRedraw(if: true)
     }
 
-    func setMasksToBounds(_ new: Bool) {
-        setNeedsRedraw(if: new != storedMasksToBounds)
-        storedMasksToBounds = new
-    }
-
     func setCornerRadius(_ new: CGFloat) {
         let old = values.cornerRadius
         guard new != old else { return }

@@ -71,17 +71,17 @@ extension CALayer {
     /// It has an effect with the gravity `.resize`. Values with NaN or infinite components are ignored; values beyond the image are
     /// limited to it, and a part is at least one pixel wide and high.
     public var contentsCenter: CGRect {
-        get { values.contentsParts.center }
+        get { values.rare.contentsParts.center }
         set { setContentsCenter(newValue) }
     }
     /// How bitmaps in the image are drawn if they have fewer pixels than their area on the screen. The default is `.linear`.
     public var magnificationFilter: CALayerContentsFilter {
-        get { storedContents?.magnification ?? .linear }
+        get { storedContents?.value.magnification ?? .linear }
         set { changeContents { $0.magnification = newValue } }
     }
     /// How bitmaps in the image are drawn if they have more pixels than their area on the screen. The default is `.linear`.
     public var minificationFilter: CALayerContentsFilter {
-        get { storedContents?.minification ?? .linear }
+        get { storedContents?.value.minification ?? .linear }
         set { changeContents { $0.minification = newValue } }
     }
 
@@ -107,7 +107,7 @@ extension CALayer {
         guard let contents = storedContents?.value else { return }
         let image = (contents.object as? CGImage) ?? (contents.object as? UIImage)?.cgImage
         guard let image else { return }
-        let part = values.contentsParts.rect.standardized
+        let part = values.rare.contentsParts.rect.standardized
         let source = CGRect(
             x: part.minX * image.size.width, y: part.minY * image.size.height, width: part.width * image.size.width,
             height: part.height * image.size.height)
@@ -126,11 +126,11 @@ extension CALayer {
         let draw = { (transform: CGAffineTransform) in
             [DisplayCommand.beginLayer(DisplayLayer(transform: transform, clip: clip))] + commands + [.endLayer]
         }
-        guard contents.gravity == .resize, values.contentsParts.center != ContentsParts.whole else {
+        guard contents.gravity == .resize, values.rare.contentsParts.center != ContentsParts.whole else {
             list.commands += draw(ownSize.concatenating(gravity))
             return
         }
-        let caps = Self.caps(around: values.contentsParts.center, of: size, pixel: 1 / contents.scale)
+        let caps = Self.caps(around: values.rare.contentsParts.center, of: size, pixel: 1 / contents.scale)
         let resizable = UIImage(size: size, commands: draw(ownSize), caps: UIImage.Caps(insets: caps, mode: .stretch))
         list.commands += resizable.commands(resizable.commands, filling: values.bounds)
     }

@@ -101,7 +101,7 @@ extension CALayer {
     /// Returns the displayed value of a property of a subclass, which is its own value unless an animation changes it.
     private func displayedCustomValue(forKey name: String) -> Any? {
         let own = customValue(forKey: name)
-        guard layerAnimations?.isEmpty == false, let value = displayedValues.custom[name] else { return own }
+        guard layerAnimations?.isEmpty == false, let value = displayedValues.rare.custom[name] else { return own }
         return Self.customValue(value, like: own)
     }
 
@@ -127,7 +127,7 @@ extension CALayer {
             copy.copyValues(of: self)
         }
         copy.values = values
-        for (name, value) in values.custom.sorted(by: { $0.key < $1.key }) {
+        for (name, value) in values.rare.custom.sorted(by: { $0.key < $1.key }) {
             copy.setValue(Self.customValue(value, like: customValue(forKey: name)), forKey: name)
         }
         return copy
@@ -137,6 +137,6 @@ extension CALayer {
 extension LayerProperty {
     /// Returns the property of a subclass with a name.
     static func custom(named name: String, kind: Kind) -> LayerProperty {
-        LayerProperty(name, { $0.custom[name] }, { $0.custom[name] = $1 }, kind: kind)
+        LayerProperty(name, { $0.rare.custom[name] }, { $0.rare.custom[name] = $1 }, kind: kind)
     }
 }

@@ -107,14 +107,14 @@ extension CALayer {
 
     /// Appends the mask of the layer, which is not a shape that clips. A layer that is a part of its own mask has none there.
     func drawMask(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
-        guard let mask, !DrawingStep.maskedLayers.contains(where: { $0 === self }) else { return }
-        DrawingStep.maskedLayers.append(self)
+        guard let mask, !isDrawingMask else { return }
+        isDrawingMask = true
         let traits = UITraitCollection.current
         list.commands.append(.beginLayer(DisplayLayer(isMask: true)))
         DrawingStep.perform([mask.view.map { .view($0) } ?? .layer(mask)], into: &list, layerIDs: &layerIDs)
         list.commands.append(.endLayer)
         UITraitCollection.current = traits
-        DrawingStep.maskedLayers.removeLast()
+        isDrawingMask = false
     }
 
     /// Returns the layer's rounded rectangle, with its border.

@@ -28,16 +28,16 @@ extension CALayer {
         switch part.property {
         case .position: position = new.position
         case .bounds: bounds = new.bounds
-        case .contentsRect: contentsRect = new.contentsParts.rect
-        case .contentsCenter: contentsCenter = new.contentsParts.center
+        case .contentsRect: contentsRect = new.rare.contentsParts.rect
+        case .contentsCenter: contentsCenter = new.rare.contentsParts.center
         case .transform: setPlacement(new.placement)
         case .anchorPoint: anchorPoint = new.anchorPoint
         case .shadowOffset: shadowOffset = new.shadowOffset
-        case .startPoint: (self as? CAGradientLayer)?.startPoint = new.startPoint
-        case .endPoint: (self as? CAGradientLayer)?.endPoint = new.endPoint
-        case .emitterPosition: (self as? CAEmitterLayer)?.emitterPosition = new.emitter.position
-        case .emitterSize: (self as? CAEmitterLayer)?.emitterSize = new.emitter.size
-        case .instanceTransform: (self as? CAReplicatorLayer)?.instanceTransform = new.replicator.transform
+        case .startPoint: (self as? CAGradientLayer)?.startPoint = new.rare.startPoint
+        case .endPoint: (self as? CAGradientLayer)?.endPoint = new.rare.endPoint
+        case .emitterPosition: (self as? CAEmitterLayer)?.emitterPosition = new.rare.emitter.position
+        case .emitterSize: (self as? CAEmitterLayer)?.emitterSize = new.rare.emitter.size
+        case .instanceTransform: (self as? CAReplicatorLayer)?.instanceTransform = new.rare.replicator.transform
         // The other properties have no parts.
         default: break
         }

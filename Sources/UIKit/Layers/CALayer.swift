@@ -29,7 +29,7 @@ open class CALayer: NSObject {
 
     /// The values of the animatable properties. If the layer has a view, those of the view replace its position, bounds,
     /// transform, anchor point, opacity and background color.
-    final var values = LayerValues()
+    @exclusivity(unchecked) final var values = LayerValues()
 
     /// The layer's rectangle in its own coordinates, in points. Values with NaN or infinite components are ignored.
     open var bounds: CGRect {
@@ -106,17 +106,17 @@ open class CALayer: NSObject {
     /// The image that the layer draws above its background: a `CGImage` or a `UIImage`. Other objects, and nil, the default,
     /// draw nothing.
     open var contents: Any? {
-        get { storedContents?.object }
+        get { storedContents?.value.object }
         set { changeContents { $0.object = newValue } }
     }
     /// How the image is fitted to the bounds. The default is `.resize`.
     open var contentsGravity: CALayerContentsGravity {
-        get { storedContents?.gravity ?? .resize }
+        get { storedContents?.value.gravity ?? .resize }
         set { changeContents { $0.gravity = newValue } }
     }
     /// The scale of the image, in pixels per point. The default is 1. Values that are 0, negative, NaN or infinite are ignored.
     open var contentsScale: CGFloat {
-        get { storedContents?.scale ?? 1 }
+        get { storedContents?.value.scale ?? 1 }
         set { if newValue.isFinite, newValue > 0 { changeContents { $0.scale = newValue } } }
     }
     /// The part of the image that is drawn; each number is a fraction of its width or height. The default is the whole image:
@@ -125,7 +125,7 @@ open class CALayer: NSObject {
     /// Animations of it show the pictures of a sprite sheet one after the other. Values with NaN or infinite components are ignored.
     /// Of a part beyond the edges of the image, only what is inside is drawn.
     open var contentsRect: CGRect {
-        get { values.contentsParts.rect }
+        get { values.rare.contentsParts.rect }
         set { setContentsRect(newValue) }
     }
     /// How the layer, with its sublayers, is combined with what is behind it in its superlayer and its superviews. The default is nil.
@@ -144,8 +144,9 @@ open class CALayer: NSObject {
     final var compositing = DisplayCompositing.normal
     /// The image and how it is drawn; nil while all properties have their defaults.
     final var storedContents: Boxed<LayerContents>?
+
     final var storedIsHidden = false
-    /// The image that the background color of a layer without a view repeats; nil for other colors.
+    /// The image that the background color repeats; nil for other colors.
     final var backgroundPattern: UIImage?
     /// The color that fills the layer. The default, nil, fills nothing.
     open var backgroundColor: CGColor? {
@@ -188,11 +189,7 @@ open class CALayer: NSObject {
     }
     /// A Boolean value that indicates whether contents, sublayers, subviews and the shadow are clipped to the layer's rounded
     /// rectangle. The default is false. A layer whose shadow is to be seen needs another layer in it that clips.
-    open var masksToBounds: Bool {
-        get { storedMasksToBounds }
-        set { setMasksToBounds(newValue) }
-    }
-    final var storedMasksToBounds = false
+    @exclusivity(unchecked) open var masksToBounds = false { didSet { setNeedsRedraw(if: masksToBounds != oldValue) } }
     /// The layer whose opacity determines where this layer, with its sublayers, is seen: it is opaque, translucent or invisible
     /// where the mask is. The colors of the mask have no effect. The default is nil.
     /// The mask is in the coordinates of this layer. Cost: an opaque shape, such as a filled path or a background color, clips;
@@ -202,6 +199,9 @@ open class CALayer: NSObject {
         set { setMask(newValue) }
     }
     final var storedMask: CALayer?
+    /// Whether the mask of the layer is being drawn.
+    final var isDrawingMask = false
+
     /// The color of the shadow. The default is black.
     open var shadowColor: CGColor? {
         get { values.shadowColor.map { CGColor($0) } }
@@ -350,7 +350,7 @@ open class CALayer: NSObject {
 
     // MARK: Animations
     /// The animations of the layer, and of its view; nil if there have been none.
-    final var layerAnimations: LayerAnimations?
+    @exclusivity(unchecked) final var layerAnimations: LayerAnimations?
     /// Adds a copy of an animation, which runs until its end or until it is removed.
     /// `key`: the key of the animation. An animation with the same key is removed. With nil, it has no key.
     open func add(_ anim: CAAnimation, forKey key: String?) { performAdd(anim, forKey: key) }
@@ -360,7 +360,7 @@ open class CALayer: NSObject {
     /// The keys of the layer's animations, in the order in which they were added; nil if there are none.
     /// An animation of a view has the name of its property: `position`, `bounds.origin`, `bounds.size`, `transform`,
     /// `opacity`, `backgroundColor` or `cornerRadius`, and a number while another one has that name: `position-2`.
-    open func animationKeys() -> [String]? { animationKeyList }
+    open func animationKeys() -> [String]? { layerAnimations.flatMap { $0.keys.isEmpty ? nil : $0.keys } }
     /// Removes the animation with a key, whose delegate is notified that it has not reached its end. An animation of a view ends with
     /// its completion closure if no other one of the same call runs.
     open func removeAnimation(forKey key: String) { layerAnimations?.remove { $0 == key } }
@@ -385,7 +385,7 @@ open class CALayer: NSObject {
     /// The drawing commands of the last call of `draw(in:)`; nil if `draw(in:)` must be called before the next frame.
     final var recordedCommands: [DisplayCommand]?
     /// The layer's identifier in display lists; 0 until the layer is first drawn. Used only by layers without a view.
-    final var displayLayerID: UInt64 = 0
+    @exclusivity(unchecked) package internal(set) var displayLayerID: UInt64 = 0
     /// Whether the layer draws its sublayers and subviews itself, in `drawChildren(_:into:layerIDs:)`.
     var drawsChildren: Bool { false }
     /// Appends the drawing commands of the sublayers and subviews. Called only if `drawsChildren` is true.

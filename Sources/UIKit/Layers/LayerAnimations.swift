@@ -151,7 +151,7 @@ final class LayerAnimations {
         guard let layer else { return }
         for case .added(let run) in entries.map(\.effect) {
             for property in run.customProperties {
-                values.custom[property.name] = layer.animatedCustomValue(of: property)
+                values.rare.custom[property.name] = layer.animatedCustomValue(of: property)
             }
         }
     }

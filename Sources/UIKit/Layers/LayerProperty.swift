@@ -65,10 +65,11 @@ final class LayerProperty: Hashable, Sendable {
     static let bounds = LayerProperty(
         "bounds", { AnimatedValue($0.bounds) }, { $0.bounds = $1.rect }, kind: .rect, parts: rectParts)
     static let contentsRect = LayerProperty(
-        "contentsRect", { AnimatedValue($0.contentsParts.rect) }, { $0.contentsParts.rect = $1.rect }, kind: .rect,
+        "contentsRect", { AnimatedValue($0.rare.contentsParts.rect) }, { $0.rare.contentsParts.rect = $1.rect },
+        kind: .rect,
         parts: rectParts)
     static let contentsCenter = LayerProperty(
-        "contentsCenter", { AnimatedValue($0.contentsParts.center) }, { $0.contentsParts.center = $1.rect },
+        "contentsCenter", { AnimatedValue($0.rare.contentsParts.center) }, { $0.rare.contentsParts.center = $1.rect },
         kind: .rect,
         parts: rectParts)
     static let transform = LayerProperty(
@@ -117,16 +118,18 @@ final class LayerProperty: Hashable, Sendable {
         "miterLimit", { AnimatedValue($0.miterLimit) }, { $0.miterLimit = $1.number })
 
     static let startPoint = LayerProperty(
-        "startPoint", { AnimatedValue($0.startPoint) }, { $0.startPoint = $1.point }, kind: .pair, parts: pointParts)
+        "startPoint", { AnimatedValue($0.rare.startPoint) }, { $0.rare.startPoint = $1.point }, kind: .pair,
+        parts: pointParts)
     static let endPoint = LayerProperty(
-        "endPoint", { AnimatedValue($0.endPoint) }, { $0.endPoint = $1.point }, kind: .pair, parts: pointParts)
+        "endPoint", { AnimatedValue($0.rare.endPoint) }, { $0.rare.endPoint = $1.point }, kind: .pair, parts: pointParts
+    )
     /// The colors of gradient layers. They have more numbers than `AnimatedValue`, so they are read and set directly.
     static let colors = LayerProperty("colors", { _ in nil }, { _, _ in }, kind: .colors)
     /// The first eight locations.
     static let locations = LayerProperty(
-        "locations", { $0.locations.map { AnimatedValue($0) } },
+        "locations", { $0.rare.locations.map { AnimatedValue($0) } },
         { values, new in
-            values.locations = values.locations?.enumerated().map { index, location in
+            values.rare.locations = values.rare.locations?.enumerated().map { index, location in
                 index < 8 ? NSNumber(value: new.numbers[index]) : location
             }
         }, kind: .locations)
@@ -137,29 +140,30 @@ final class LayerProperty: Hashable, Sendable {
     static let emitterScale = ofEmitter("scale", \.scale)
     static let emitterSpin = ofEmitter("spin", \.spin)
     static let emitterPosition = LayerProperty(
-        "emitterPosition", { AnimatedValue($0.emitter.position) }, { $0.emitter.position = $1.point },
+        "emitterPosition", { AnimatedValue($0.rare.emitter.position) }, { $0.rare.emitter.position = $1.point },
         kind: .pair, parts: pointParts)
     static let emitterSize = LayerProperty(
-        "emitterSize", { AnimatedValue(CGPoint(x: $0.emitter.size.width, y: $0.emitter.size.height)) },
-        { $0.emitter.size = CGSize(width: $1.point.x, height: $1.point.y) }, kind: .pair,
+        "emitterSize", { AnimatedValue(CGPoint(x: $0.rare.emitter.size.width, y: $0.rare.emitter.size.height)) },
+        { $0.rare.emitter.size = CGSize(width: $1.point.x, height: $1.point.y) }, kind: .pair,
         parts: ["width": [0], "height": [1]])
 
     private static func ofEmitter(
         _ name: String, _ path: any WritableKeyPath<EmitterValues, Float> & Sendable
     ) -> LayerProperty {
         LayerProperty(
-            name, { AnimatedValue(CGFloat($0.emitter[keyPath: path])) },
-            { $0.emitter[keyPath: path] = Float($1.number) })
+            name, { AnimatedValue(CGFloat($0.rare.emitter[keyPath: path])) },
+            { $0.rare.emitter[keyPath: path] = Float($1.number) })
     }
 
     static let instanceDelay = LayerProperty(
-        "instanceDelay", { AnimatedValue($0.replicator.delay) }, { $0.replicator.delay = Double($1.number) })
+        "instanceDelay", { AnimatedValue($0.rare.replicator.delay) }, { $0.rare.replicator.delay = Double($1.number) })
     static let instanceTransform = LayerProperty(
-        "instanceTransform", { AnimatedValue($0.replicator.transform.affinePart) },
-        { $0.replicator.transform = CATransform3DMakeAffineTransform($1.transform) }, kind: .transform,
+        "instanceTransform", { AnimatedValue($0.rare.replicator.transform.affinePart) },
+        { $0.rare.replicator.transform = CATransform3DMakeAffineTransform($1.transform) }, kind: .transform,
         parts: transform.parts)
     static let instanceColor = LayerProperty(
-        "instanceColor", { AnimatedValue($0.replicator.color) }, { $0.replicator.color = $1.color }, kind: .color)
+        "instanceColor", { AnimatedValue($0.rare.replicator.color) }, { $0.rare.replicator.color = $1.color },
+        kind: .color)
     static let instanceRedOffset = ofReplicator("instanceRedOffset", 0)
     static let instanceGreenOffset = ofReplicator("instanceGreenOffset", 1)
     static let instanceBlueOffset = ofReplicator("instanceBlueOffset", 2)
@@ -167,8 +171,8 @@ final class LayerProperty: Hashable, Sendable {
 
     private static func ofReplicator(_ name: String, _ index: Int) -> LayerProperty {
         LayerProperty(
-            name, { AnimatedValue(CGFloat($0.replicator.colorOffsets[index])) },
-            { $0.replicator.colorOffsets[index] = Float($1.number) })
+            name, { AnimatedValue(CGFloat($0.rare.replicator.colorOffsets[index])) },
+            { $0.rare.replicator.colorOffsets[index] = Float($1.number) })
     }
 
     private static let rectParts = [

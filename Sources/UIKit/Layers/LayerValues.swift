@@ -3,8 +3,7 @@ import DisplayList
 /// The values of a layer's animatable properties: those that were set, or those that are displayed while animations run.
 ///
 /// All layers have all values. A layer draws only those that it has properties for. The values are copied for each layer in
-/// each frame, so what few layers have is in an object, `RareLayerValues`, whose members are members of this type, too.
-@dynamicMemberLookup
+/// each frame, so what few layers have is in an object that the copies share: `rare`.
 package struct LayerValues {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
@@ -40,17 +39,11 @@ package struct LayerValues {
         set { rareBox = Boxed(newValue) }
     }
 
-    /// A rare value.
-    package subscript<Value>(dynamicMember path: WritableKeyPath<RareLayerValues, Value>) -> Value {
-        get { (rareBox ?? RareLayerValues.standard).value[keyPath: path] }
-        set { rare[keyPath: path] = newValue }
-    }
-
     /// The plane that was set last if the layer was turned out of the plane of its superlayer. See `currentPlane`.
     var spatialPlane: SpatialPlane? {
         get { rareBox?.value.spatialPlane }
         // Transforms of the plane set nil in each frame, which allocates nothing.
-        set { if newValue !== spatialPlane { self[dynamicMember: \.spatialPlane] = newValue } }
+        set { if newValue !== spatialPlane { rare.spatialPlane = newValue } }
     }
 
     /// Whether animations change properties of subclasses.
@@ -70,7 +63,7 @@ package struct LayerValues {
     func value(at keyPath: LayerKeyPath) -> LayerValue? {
         let property = keyPath.property
         if property == .path { return path.map { .path($0) } }
-        if property == .colors { return self.colors.map { .colors($0) } }
+        if property == .colors { return rare.colors.map { .colors($0) } }
         return property.value(self).map { LayerValue($0, at: keyPath) }
     }
 
@@ -78,7 +71,7 @@ package struct LayerValues {
     mutating func setValue(_ value: LayerValue, at keyPath: LayerKeyPath) {
         switch value {
         case .path(let path): self.path = path
-        case .colors(let colors): self.colors = colors
+        case .colors(let colors): rare.colors = colors
         case .numbers(let value, let property, _):
             guard value.isFinite, var whole = property.value(self) else { return }
             if let indices = keyPath.indices {
@@ -92,7 +85,7 @@ package struct LayerValues {
 }
 
 /// The values of gradient, emitter and replicator layers, and others that few layers have.
-package struct RareLayerValues {
+struct RareLayerValues {
     var spatialPlane: SpatialPlane?
     var contentsParts = ContentsParts()
 
@@ -113,11 +106,9 @@ package struct RareLayerValues {
 }
 
 /// A value that owners share and do not change. An owner that has none is small.
-@dynamicMemberLookup
 final class Boxed<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }
-    subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member { value[keyPath: path] }
 }
 
 /// The parts of a layer's contents that are drawn and stretched, as fractions of their width and height.

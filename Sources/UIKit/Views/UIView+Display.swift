@@ -1,12 +1,11 @@
 import DisplayList
 import WorkCounting
 
-// Draws a view hierarchy into a display list.
+// Draws a view hierarchy into a display list. The properties of views and layers that each frame reads have the attribute
+// `@exclusivity(unchecked)`, which omits the run-time checks for overlapping accesses. Omitting them is safe, because only the
+// main thread uses them, and no function holds an `inout` access to one while it calls code that accesses the same property.
 
 extension UIView {
-    /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
-    package var displayLayerID: UInt64 { look.displayLayerID }
-
     /// Appends the drawing commands of the view and its subviews, with running animations applied.
     func draw(into list: inout DisplayList, layerIDs: inout LayerIDGenerator) {
         DrawingStep.perform([.view(self)], into: &list, layerIDs: &layerIDs)
@@ -24,7 +23,7 @@ extension UIView {
         var values = presentationValues
         guard !isHidden, values.opacity > 0.01, storedLayer?.isTurnedAway(values) != true else { return }
         if storedLayer?.renewContents() == true { values = presentationValues }
-        if look.displayLayerID == 0 { look.displayLayerID = layerIDs.makeNextID() }
+        if displayLayerID == 0 { displayLayerID = layerIDs.makeNextID() }
         let layer = needsOwnLayer ? self.layer : displayedLayer
         let recorder = WorkRecorder.current
         if let recorder {
@@ -39,7 +38,7 @@ extension UIView {
         list.commands.append(
             .beginLayer(
                 DisplayLayer(
-                    id: look.displayLayerID, transform: layer.displayedTransform(values), opacity: opacity.layer,
+                    id: displayLayerID, transform: layer.displayedTransform(values), opacity: opacity.layer,
                     clip: clips.outer, bounds: values.bounds, compositing: layer.compositing)))
         if let transition {
             let (content, progress) = transition
@@ -167,9 +166,6 @@ enum DrawingStep {
     private(set) static var currentPass = 0
     @MainActor
     private static var passCount = 0
-    /// The layers whose masks are being drawn.
-    @MainActor
-    static var maskedLayers: [CALayer] = []
 
     /// Performs steps, the last one first, and those that they add.
     @MainActor

@@ -1,16 +1,6 @@
 // The position and size of a view. An animator sets centers and transforms of thousands of views per frame.
 
 extension UIView {
-    /// Completes the initializer with a frame, which stays zero if the frame is not finite.
-    func setInitialFrame(_ frame: CGRect) {
-        let center = frame.standardized.center
-        if UsageReport.validate(frame.isFinite && center.isFinite, frame, of: self, "init(frame:)") {
-            storedBounds.size = CGSize(width: abs(frame.width), height: abs(frame.height))
-            storedCenter = center
-        }
-        if Self.requiresConstraintBasedLayout { performSetNeedsUpdateConstraints() }
-    }
-
     var frameValue: CGRect {
         CGRect(size: bounds.size, position: storedCenter, anchorPoint: storedAnchorPoint, transform: storedTransform)
     }
@@ -40,7 +30,7 @@ extension UIView {
             layoutFrameDidChange()
             superviewNeedsLayout()
             resizeSubviews(oldSize: old.size)
-            animatorList.referenceDidResize()
+            dynamicAnimators.referenceDidResize()
         }
         setNeedsLayout()
         setNeedsRedraw()

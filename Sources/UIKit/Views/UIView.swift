@@ -28,7 +28,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     ///   is standardized. A frame with NaN or infinite components is reported and replaced by the zero rectangle.
     public init(frame: CGRect) {
         super.init()
-        setInitialFrame(frame)
+        let center = frame.standardized.center
+        if UsageReport.validate(frame.isFinite && center.isFinite, frame, of: self, "init(frame:)") {
+            storedBounds.size = CGSize(width: abs(frame.width), height: abs(frame.height))
+            storedCenter = center
+        }
+        if Self.requiresConstraintBasedLayout { performSetNeedsUpdateConstraints() }
     }
 
     /// Creates a view of zero size at the origin.
@@ -96,6 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         get { storedTransform }
         set { setTransform(newValue) }
     }
+
     final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The point of the view that `center` places and about which the transform turns and scales it, as fractions of its
     /// width and height. The default is (0.5, 0.5), the center. Values with NaN or infinite components are ignored.
@@ -118,7 +124,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// default implementation returns an empty path. Override this property together with `collisionBoundsType`.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
     /// The animators whose reference view is this view.
-    final var animatorList = WeakAnimatorList()
+    @exclusivity(unchecked) package var dynamicAnimators = WeakAnimatorList()
     /// Whether `removeFromSuperview()` is running.
     var isLeavingSuperview = false
     /// Whether the view was removed from its window and has not been added to a window since.
@@ -133,16 +139,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The layer; nil until it is first used.
     final var storedLayer: CALayer?
     /// The color that fills the view's bounds. The default, nil, fills nothing.
-    open var backgroundColor: UIColor? {
-        get { look.backgroundColor }
-        set { setBackgroundColor(newValue) }
-    }
+    @exclusivity(unchecked) open var backgroundColor: UIColor? { didSet { backgroundColorDidChange(from: oldValue) } }
     /// The opacity of the view and its subviews, a fraction from 0 (invisible) to 1, the default. Values above 1 are drawn as
     /// 1. A view whose opacity is 0.01 or less is not drawn and receives no touches. NaN and infinite values are ignored.
-    open var alpha: CGFloat {
-        get { look.alpha }
-        set { setAlpha(newValue) }
-    }
+    @exclusivity(unchecked)
+    open var alpha: CGFloat = 1 { didSet { if !alphaDidChange(from: oldValue) { alpha = oldValue } } }
     /// A Boolean value that states that the view covers its bounds with opaque content, without effect. The default is true.
     open var isOpaque = true
     /// Returns a view that shows this view as it is now, with the same size.
@@ -161,7 +162,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The number of pixels per point in which the content of the view is drawn. The default is that of the screen. Pictures are
     /// drawn as shapes, so only images of the layer follow it. Values that are 0, negative, NaN or infinite are ignored.
     open var contentScaleFactor: CGFloat {
-        get { storedLayer?.storedContents?.scale ?? traitCollection.displayScale }
+        get { storedLayer?.storedContents?.value.scale ?? traitCollection.displayScale }
         set { layer.contentsScale = newValue }
     }
     /// How images and the output of `draw(_:)` are fitted to the view's size. The default is `.scaleToFill`.
@@ -185,19 +186,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// content mode `.redraw` it is also called after each change of size. The default implementation draws nothing.
     /// - Parameter rect: The view's bounds, in points.
     open func draw(_ rect: CGRect) { drawsNothing = true }
+
     final var drawsNothing = false
     /// The output of the last call of `draw(_:)`; nil if `draw(_:)` must be called before the next frame.
     var recordedDrawing: RecordedDrawing?
+
     /// Appends the drawing commands of the view's own content, which is drawn above the background and below the subviews.
     func drawContents(into list: inout DisplayList, bounds: CGRect) { drawRecorded(into: &list, bounds: bounds) }
 
     /// A Boolean value that indicates whether the view, with its subviews, is hidden and receives no touches. The default is false.
-    open var isHidden: Bool {
-        get { look.isHidden }
-        set { setIsHidden(newValue) }
-    }
-    /// The values that each frame reads.
-    final var look = ViewLook()
+    @exclusivity(unchecked) open var isHidden = false { didSet { if isHidden != oldValue { isHiddenDidChange() } } }
     /// A Boolean value that indicates whether the view clips its content, its subviews and its shadow to its bounds. The
     /// default is false.
     open var clipsToBounds: Bool {
@@ -223,6 +221,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { setMask(newValue) }
     }
     final var maskView: UIView?
+    /// The identifier of the view's layer in display lists; 0 until the view is first drawn.
+    @exclusivity(unchecked) package internal(set) var displayLayerID: UInt64 = 0
 
     // MARK: Hierarchy
 

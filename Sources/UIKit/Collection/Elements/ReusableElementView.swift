@@ -110,7 +110,7 @@ open class ReusableElementView: UIView {
     /// Resetting `displayLayerID` gives the view a new identity in recordings. With the old identity, an animated SVG
     /// would move the view from the previous element's position to the new element's position.
     func resetForReuse() {
-        look.displayLayerID = 0
+        displayLayerID = 0
         element = nil
         fittedSize = nil
         hostOrigin = .zero

@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the queue in which a kind of decoration view is registered.
     func decorationQueue(ofKind kind: String) -> ReuseQueue { decorationQueue }
     /// The animators whose reference system is this layout. The layout does not retain them.
-    final var animatorList = WeakAnimatorList()
+    @exclusivity(unchecked) package var dynamicAnimators = WeakAnimatorList()
     private var isPreparing = false
     private var isInvalidatedByAnimator = false
 

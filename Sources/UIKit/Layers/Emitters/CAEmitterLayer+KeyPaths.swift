@@ -40,7 +40,7 @@ extension LayerProperty {
         let names = keyPath.split(separator: ".")
         guard names.count >= 3, names[0] == "emitterCells" else { return nil }
         return LayerProperty(
-            keyPath, { $0.emitter.cells[keyPath] }, { $0.emitter.cells[keyPath] = $1 },
+            keyPath, { $0.rare.emitter.cells[keyPath] }, { $0.rare.emitter.cells[keyPath] = $1 },
             kind: names.last == "color" ? .color : .number)
     }
 }

@@ -24,7 +24,7 @@ open class CAEmitterLayer: CALayer, FrameSubscriber {
     /// The center of the shape that emits, in the layer's coordinates, in points. The default is (0, 0), which is no center
     /// of the layer. Values with NaN or infinite components are ignored.
     open var emitterPosition: CGPoint {
-        get { values.emitter.position }
+        get { values.rare.emitter.position }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "emitterPosition") else { return }
             change(\.rare.emitter.position, to: newValue, of: .emitterPosition)
@@ -35,7 +35,7 @@ open class CAEmitterLayer: CALayer, FrameSubscriber {
     /// The size of the shape, in points: for a line its width, for a circle its radius, which is the width. The default is
     /// zero. Values with NaN or infinite components are ignored.
     open var emitterSize: CGSize {
-        get { values.emitter.size }
+        get { values.rare.emitter.size }
         set {
             guard
                 UsageReport.validate(
@@ -62,27 +62,27 @@ open class CAEmitterLayer: CALayer, FrameSubscriber {
     /// The factor of the birth rates of the layer's cells, a ratio. The default is 1. NaN and infinite values are ignored,
     /// as for the other factors.
     open var birthRate: Float {
-        get { values.emitter.birthRate }
+        get { values.rare.emitter.birthRate }
         set { setFactor(\.rare.emitter.birthRate, newValue, .emitterBirthRate) }
     }
     /// The factor of the lifetimes of the particles of the layer's cells, a ratio. The default is 1.
     open var lifetime: Float {
-        get { values.emitter.lifetime }
+        get { values.rare.emitter.lifetime }
         set { setFactor(\.rare.emitter.lifetime, newValue, .emitterLifetime) }
     }
     /// The factor of the velocities of the particles of the layer's cells, a ratio. The default is 1.
     open var velocity: Float {
-        get { values.emitter.velocity }
+        get { values.rare.emitter.velocity }
         set { setFactor(\.rare.emitter.velocity, newValue, .emitterVelocity) }
     }
     /// The factor of the scales of the particles of the layer's cells, a ratio. The default is 1.
     open var scale: Float {
-        get { values.emitter.scale }
+        get { values.rare.emitter.scale }
         set { setFactor(\.rare.emitter.scale, newValue, .emitterScale) }
     }
     /// The factor of the angular velocities of the particles of the layer's cells, a ratio. The default is 1.
     open var spin: Float {
-        get { values.emitter.spin }
+        get { values.rare.emitter.spin }
         set { setFactor(\.rare.emitter.spin, newValue, .emitterSpin) }
     }
 
@@ -156,10 +156,12 @@ open class CAEmitterLayer: CALayer, FrameSubscriber {
         var displayed = values
         let cells = emitterCells ?? []
         if let layerAnimations, !layerAnimations.isEmpty {
-            for cell in cells { cell.storeNumbers(in: &displayed.emitter.cells, prefix: "emitterCells.", depth: 1) }
+            for cell in cells {
+                cell.storeNumbers(in: &displayed.rare.emitter.cells, prefix: "emitterCells.", depth: 1)
+            }
             layerAnimations.apply(to: &displayed)
         }
-        let emitter = displayed.emitter
+        let emitter = displayed.rare.emitter
         system.setCells(cells, numbers: emitter.cells)
         let shape = EmissionShape(
             shape: emitterShape, mode: emitterMode, center: SIMD2(emitter.position.x, emitter.position.y),

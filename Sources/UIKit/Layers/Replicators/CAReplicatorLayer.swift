@@ -36,7 +36,7 @@ open class CAReplicatorLayer: CALayer {
     ///
     /// An animation that has ended is removed from all copies. Repeat animations, or let their copies end in time.
     open var instanceDelay: CFTimeInterval {
-        get { values.replicator.delay }
+        get { values.rare.replicator.delay }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "instanceDelay") else { return }
             change(\.rare.replicator.delay, to: newValue, of: .instanceDelay)
@@ -46,7 +46,7 @@ open class CAReplicatorLayer: CALayer {
     /// the identity. The copies are shown with the affine part of their transforms. Values with NaN or infinite elements are
     /// ignored.
     open var instanceTransform: CATransform3D {
-        get { values.replicator.transform }
+        get { values.rare.replicator.transform }
         set {
             guard UsageReport.validate(newValue.isFinite, newValue, of: self, "instanceTransform") else { return }
             change(\.rare.replicator.transform, to: newValue, of: .instanceTransform)
@@ -58,28 +58,28 @@ open class CAReplicatorLayer: CALayer {
     /// The color by which the first copy is multiplied. The default is opaque white, which does not change it; nil is treated
     /// as white. A color other than white replaces the colors of images from files and keeps their opacity.
     open var instanceColor: CGColor? {
-        get { CGColor(values.replicator.color) }
+        get { CGColor(values.rare.replicator.color) }
         set { change(\.rare.replicator.color, to: newValue?.value ?? .white, of: .instanceColor) }
     }
     /// The change of the red component of the color from a copy to the next one, a fraction. The default is 0. NaN and infinite values
     /// are ignored, as for the other offsets.
     open var instanceRedOffset: Float {
-        get { values.replicator.colorOffsets.x }
+        get { values.rare.replicator.colorOffsets.x }
         set { setOffset(\.rare.replicator.colorOffsets.x, newValue, .instanceRedOffset) }
     }
     /// The change of the green component of the color from a copy to the next one, a fraction. The default is 0.
     open var instanceGreenOffset: Float {
-        get { values.replicator.colorOffsets.y }
+        get { values.rare.replicator.colorOffsets.y }
         set { setOffset(\.rare.replicator.colorOffsets.y, newValue, .instanceGreenOffset) }
     }
     /// The change of the blue component of the color from a copy to the next one, a fraction. The default is 0.
     open var instanceBlueOffset: Float {
-        get { values.replicator.colorOffsets.z }
+        get { values.rare.replicator.colorOffsets.z }
         set { setOffset(\.rare.replicator.colorOffsets.z, newValue, .instanceBlueOffset) }
     }
     /// The change of the opacity from a copy to the next one, a fraction. The default is 0.
     open var instanceAlphaOffset: Float {
-        get { values.replicator.colorOffsets.w }
+        get { values.rare.replicator.colorOffsets.w }
         set { setOffset(\.rare.replicator.colorOffsets.w, newValue, .instanceAlphaOffset) }
     }
 
@@ -99,7 +99,7 @@ open class CAReplicatorLayer: CALayer {
         _ steps: [DrawingStep], into list: inout DisplayList, layerIDs: inout LayerIDGenerator
     ) {
         let displayed = displayedValues
-        let replicator = displayed.replicator
+        let replicator = displayed.rare.replicator
         let bounds = displayed.bounds
         let anchor = CGPoint(
             x: bounds.minX + bounds.width * displayed.anchorPoint.x,
