@@ -91,7 +91,7 @@ final class DragActivity {
     /// Returns the interaction of the frontmost view below the finger that can handle the items.
     private func destination() -> UIDropInteraction? {
         guard let hit = window.hitTest(session.state.location, with: nil) else { return nil }
-        for view in sequence(first: hit, next: \.superview) {
+        for view in hit.ancestors {
             for case let interaction as UIDropInteraction in view.interactions.reversed() where canHandle(interaction) {
                 return interaction
             }

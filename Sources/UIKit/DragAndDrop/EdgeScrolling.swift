@@ -57,11 +57,9 @@ final class EdgeScrolling: FrameSubscriber {
     func frameDidTick(_ clock: FrameClock) {
         let velocity = velocity
         guard let view, velocity != .zero else { return stop() }
-        let (range, step) = (view.offsetRange, CGFloat(clock.frameStep))
-        var offset = view.contentOffset
-        offset.x = min(max(offset.x + velocity.x * step, range.x.lowerBound), range.x.upperBound)
-        offset.y = min(max(offset.y + velocity.y * step, range.y.lowerBound), range.y.upperBound)
-        view.scroll(to: offset)
+        let (offset, step) = (view.contentOffset, CGFloat(clock.frameStep))
+        view.scroll(
+            to: view.offsetInRange(CGPoint(x: offset.x + velocity.x * step, y: offset.y + velocity.y * step)))
         didScroll()
     }
 }

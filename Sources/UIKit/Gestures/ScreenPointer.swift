@@ -59,27 +59,17 @@ final class ScreenPointer {
         guard state.buttonMask.isEmpty else { return }
         let event = UIEvent(type: .hover, timestamp: loop.clock.time)
         var recognizers: [UIHoverGestureRecognizer] = []
-        if let (view, window) = hitView(event, in: loop) {
+        if let location = state.location, let (window, view) = loop.findView(at: location, with: event) {
             let location = window.convertFromScreen(lastLocation)
-            var candidate: UIView? = view
-            while let current = candidate {
+            for current in view.ancestors {
                 for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
                 where recognizer.canHover(event) {
                     recognizer.setPointer(location, over: view, in: window)
                     recognizers.append(recognizer)
                 }
-                candidate = current.superview
             }
         }
         hover(over: recognizers, event: event)
-    }
-
-    private func hitView(_ event: UIEvent, in loop: FrameLoop) -> (UIView, UIWindow)? {
-        guard let location = state.location else { return nil }
-        for window in loop.windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
-            if let view = window.hitTest(window.convertFromScreen(location), with: event) { return (view, window) }
-        }
-        return nil
     }
 
     /// Ends the gestures of recognizers over whose views the pointer no longer is, then begins or changes the others.

@@ -133,16 +133,9 @@ final class TouchDelivery {
     private func shouldBegin(_ changes: [PendingChange]) -> Bool {
         guard let view = changes[0].touch.view else { return true }
         let touches = Set(changes.map(\.touch))
-        var ancestor = view.superview
-        while let current = ancestor {
-            if let scrollView = current as? UIScrollView,
-                !scrollView.touchesShouldBegin(touches, with: changes[0].event, in: view)
-            {
-                return false
-            }
-            ancestor = current.superview
-        }
-        return true
+        return view.superview?.nearest(UIScrollView.self) {
+            !$0.touchesShouldBegin(touches, with: changes[0].event, in: view)
+        } == nil
     }
 
     /// Calls the method of the view for the phase of the changes. During the call, the touches have the values that they

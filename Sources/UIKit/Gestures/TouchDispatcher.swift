@@ -88,12 +88,7 @@ final class TouchDispatcher {
 
     private static func sortedFromInnermost(_ recognitions: [Recognition]) -> [Recognition] {
         guard recognitions.count > 1 else { return recognitions }
-        func depth(_ recognition: Recognition) -> Int {
-            var (depth, view) = (0, recognition.recognizer.view)
-            while let current = view { (depth, view) = (depth + 1, current.superview) }
-            return depth
-        }
-        let depths = recognitions.map(depth)
+        let depths = recognitions.map { $0.recognizer.view?.depth ?? -1 }
         return recognitions.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { recognitions[$0] }
     }
 

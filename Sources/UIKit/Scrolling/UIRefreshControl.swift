@@ -142,10 +142,7 @@ extension UIScrollView {
     /// Scrolls content that rests beyond its edge back to the edge.
     fileprivate func returnToEdge(duration: TimeInterval) {
         guard !isTracking, !isDecelerating else { return }
-        let range = offsetRange
-        let end = CGPoint(
-            x: min(max(contentOffset.x, range.x.lowerBound), range.x.upperBound),
-            y: min(max(contentOffset.y, range.y.lowerBound), range.y.upperBound))
+        let end = offsetInRange(contentOffset)
         guard end != contentOffset else { return }
         startMotion(ScrollMotion(easingFrom: contentOffset, to: end, duration: duration), decelerates: false)
     }

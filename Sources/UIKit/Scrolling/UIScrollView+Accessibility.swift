@@ -4,14 +4,9 @@ extension UIScrollView {
     /// Scrolls by the size of the visible part, without bouncing. Returns whether the offset changed.
     func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
         guard isScrollEnabled, let step = pageStep(direction) else { return false }
-        let insets = adjustedContentInset
-        let visible = bounds.inset(by: insets).size
-        let largest = CGPoint(
-            x: max(-insets.left, contentSize.width + insets.right - bounds.width),
-            y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
-        let target = CGPoint(
-            x: min(max(contentOffset.x + step.dx * visible.width, -insets.left), largest.x),
-            y: min(max(contentOffset.y + step.dy * visible.height, -insets.top), largest.y))
+        let visible = bounds.inset(by: adjustedContentInset).size
+        let target = offsetInRange(
+            CGPoint(x: contentOffset.x + step.dx * visible.width, y: contentOffset.y + step.dy * visible.height))
         guard target != contentOffset else { return false }
         setContentOffset(target, animated: false)
         UIAccessibility.post(notification: .pageScrolled, argument: nil)

@@ -37,6 +37,14 @@ extension UIScrollView {
         )
     }
 
+    /// Returns a content offset limited to the range in which the content can rest, in points.
+    func offsetInRange(_ offset: CGPoint) -> CGPoint {
+        let range = offsetRange
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
     /// Clamps the content offset to its new range after the content size or the bounds size changed. A running
     /// deceleration is restarted instead. During a touch or an animated scroll, the offset does not change.
     func offsetRangeDidChange() {
@@ -44,10 +52,7 @@ extension UIScrollView {
         indicators.update(in: self)
         if isDecelerating { return restartDeceleration() }
         guard !isTracking, motion == nil else { return }
-        let range = offsetRange
-        contentOffset = CGPoint(
-            x: min(max(contentOffset.x, range.x.lowerBound), range.x.upperBound),
-            y: min(max(contentOffset.y, range.y.lowerBound), range.y.upperBound))
+        contentOffset = offsetInRange(contentOffset)
     }
 
     /// Notifies the scroll view and its delegate if the adjusted content inset changed. If the content is scrolled to

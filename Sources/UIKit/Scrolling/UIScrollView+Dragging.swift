@@ -147,7 +147,7 @@ extension UIScrollView {
     /// - Parameter path: The translation of the finger in window coordinates, in points.
     func acceptsDrag(along path: CGPoint) -> Bool {
         !leavesDragToOthers(along: path)
-            && (canScroll(along: path) || !hasEnclosingScrollView { $0.canScroll(along: path) })
+            && (canScroll(along: path) || superview?.nearest(UIScrollView.self) { $0.canScroll(along: path) } == nil)
     }
 
     /// Returns whether a drag has gone far enough to move the content. A drag that is mainly along an axis along which the
@@ -178,15 +178,6 @@ extension UIScrollView {
             return axes.y && (path.y < 0 ? contentOffset.y < range.y.upperBound : contentOffset.y > range.y.lowerBound)
         }
         return axes.x && (path.x < 0 ? contentOffset.x < range.x.upperBound : contentOffset.x > range.x.lowerBound)
-    }
-
-    private func hasEnclosingScrollView(where matches: (UIScrollView) -> Bool) -> Bool {
-        var view = superview
-        while let current = view {
-            if let scrollView = current as? UIScrollView, matches(scrollView) { return true }
-            view = current.superview
-        }
-        return false
     }
 
     /// Returns the content offset along one axis, in points, for a drag that would move the content to `offset` without

@@ -85,13 +85,6 @@ extension UIScrollView {
         if !isDragging { scroll(to: offsetInRange(contentOffset)) }
     }
 
-    private func offsetInRange(_ offset: CGPoint) -> CGPoint {
-        let range = offsetRange
-        return CGPoint(
-            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
-    }
-
     /// Scales the view for zooming, whose top left corner keeps its position, and adapts the content size. Returns whether
     /// the scale has changed.
     func applyZoomScale(_ scale: CGFloat, to view: UIView) -> Bool {

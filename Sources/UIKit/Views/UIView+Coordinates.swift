@@ -48,26 +48,6 @@ extension UIView {
         return CGPoint(
             x: inverse.a * vector.x + inverse.c * vector.y, y: inverse.b * vector.x + inverse.d * vector.y)
     }
-
-    func performConvert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
-        return UIScreen.main.convert(point.applying(transformToScreen), to: coordinateSpace)
-    }
-
-    func performConvert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
-        return UIScreen.main.convert(point, from: coordinateSpace).applying(transformToScreen.inverted())
-    }
-
-    func performConvert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
-        return UIScreen.main.convert(rect.applying(transformToScreen), to: coordinateSpace)
-    }
-
-    func performConvert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
-        return UIScreen.main.convert(rect, from: coordinateSpace).applying(transformToScreen.inverted())
-    }
 }
 
 extension CGAffineTransform {
@@ -130,24 +110,28 @@ extension UIView {
     /// Converts a point from this view's coordinates to another coordinate space, in points.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        performConvert(point, to: coordinateSpace)
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return UIScreen.main.convert(point.applying(transformToScreen), to: coordinateSpace)
     }
 
     /// Converts a point from another coordinate space to this view's coordinates, in points.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        performConvert(point, from: coordinateSpace)
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return UIScreen.main.convert(point, from: coordinateSpace).applying(transformToScreen.inverted())
     }
 
     /// Converts a rectangle to another coordinate space as `convert(_:to:)` converts it to a view, in points.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        performConvert(rect, to: coordinateSpace)
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return UIScreen.main.convert(rect.applying(transformToScreen), to: coordinateSpace)
     }
 
     /// Converts a rectangle from another coordinate space as `convert(_:from:)` converts it from a view, in points.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        performConvert(rect, from: coordinateSpace)
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return UIScreen.main.convert(rect, from: coordinateSpace).applying(transformToScreen.inverted())
     }
 }

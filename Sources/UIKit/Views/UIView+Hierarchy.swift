@@ -145,7 +145,25 @@ extension UIView {
         return own
     }
 
-    /// The number of ancestors of the view.
+    /// The view and its superviews, innermost first.
+    var ancestors: UnfoldFirstSequence<UIView> { sequence(first: self, next: \.superview) }
+
+    /// Returns the nearest view of a class, from this view upward; nil if there is none.
+    /// - Parameters:
+    ///   - end: The view before which the search ends. The default, nil, is no view.
+    ///   - matches: Returns whether a view is the one that is searched for. The default is true.
+    func nearest<View: UIView>(
+        _ type: View.Type, before end: UIView? = nil, where matches: (View) -> Bool = { _ in true }
+    ) -> View? {
+        var candidate: UIView? = self
+        while let current = candidate, current !== end {
+            if let view = current as? View, matches(view) { return view }
+            candidate = current.superview
+        }
+        return nil
+    }
+
+    /// The number of superviews above the view.
     var depth: Int {
         var (depth, ancestor) = (0, superview)
         while let view = ancestor {

@@ -40,7 +40,7 @@ extension UIView {
     /// The view that this view or one of its superviews masks; nil if there is none.
     var maskedView: UIView? {
         guard Self.usesMasks else { return nil }
-        for view in sequence(first: self, next: \.superview) {
+        for view in ancestors {
             if let masked = view.storedLayer?.hostView { return masked }
         }
         return nil

@@ -36,9 +36,7 @@ extension UIView {
     public var tintAdjustmentMode: TintAdjustmentMode {
         get {
             guard Self.usesTintColors else { return .normal }
-            let mode = sequence(first: self, next: \.superview).lazy.map(\.explicitTint.ownMode).first {
-                $0 != .automatic
-            }
+            let mode = ancestors.lazy.map(\.explicitTint.ownMode).first { $0 != .automatic }
             return mode ?? .normal
         }
         set {
@@ -58,7 +56,7 @@ extension UIView {
     /// The tint color of the nearest view upward that has one, adjusted.
     var tintColorValue: UIColor {
         guard Self.usesTintColors else { return .systemBlue }
-        let set = sequence(first: self, next: \.superview).lazy.compactMap(\.explicitTint.color).first
+        let set = ancestors.lazy.compactMap(\.explicitTint.color).first
         let color = set ?? .systemBlue
         guard tintAdjustmentMode == .dimmed else { return color }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)

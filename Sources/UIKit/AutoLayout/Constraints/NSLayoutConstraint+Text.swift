@@ -78,28 +78,19 @@ extension UIView {
         if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
         if tag != 0 { return "\(type(of: self))[tag \(tag)]" }
         if let cell = self as? UICollectionViewCell {
-            guard showsIndexPaths, let path = enclosingView(of: UICollectionView.self)?.indexPath(for: cell) else {
+            guard showsIndexPaths, let path = superview?.nearest(UICollectionView.self)?.indexPath(for: cell) else {
                 return "\(type(of: self))"
             }
             return "\(type(of: self)) \(path.section)-\(path.item)"
         }
         if let cell = self as? UITableViewCell {
-            guard showsIndexPaths, let path = enclosingView(of: UITableView.self)?.indexPath(for: cell) else {
+            guard showsIndexPaths, let path = superview?.nearest(UITableView.self)?.indexPath(for: cell) else {
                 return "\(type(of: self))"
             }
             return "\(type(of: self)) \(path.section)-\(path.row)"
         }
         if let controller = next as? UIViewController, controller.viewIfLoaded === self {
             return "\(type(of: controller)).view"
-        }
-        return nil
-    }
-
-    private func enclosingView<View: UIView>(of type: View.Type) -> View? {
-        var view = superview
-        while let current = view {
-            if let match = current as? View { return match }
-            view = current.superview
         }
         return nil
     }

@@ -32,7 +32,7 @@ extension ElementContainerView {
 
     private func scroll(to frame: CGRect, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
         guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
-        let (inset, range) = (adjustedContentInset, offsetRange)
+        let inset = adjustedContentInset
         var target = contentOffset
         if scrollPosition.contains(.top) {
             target.y = frame.minY - inset.top
@@ -48,8 +48,6 @@ extension ElementContainerView {
         } else if scrollPosition.contains(.right) {
             target.x = frame.maxX + inset.right - bounds.width
         }
-        target.x = min(max(target.x, range.x.lowerBound), range.x.upperBound)
-        target.y = min(max(target.y, range.y.lowerBound), range.y.upperBound)
-        setContentOffset(target, animated: animated)
+        setContentOffset(offsetInRange(target), animated: animated)
     }
 }

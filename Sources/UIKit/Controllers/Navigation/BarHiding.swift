@@ -76,13 +76,10 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     // MARK: Delegate of the recognizers
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        var view = touch.view
-        while let current = view, current !== navigation.view {
-            if current === navigation.navigationBar || current === navigation.toolbar { return false }
-            if gestureRecognizer === tap, current is UIControl || current is ReusableElementView { return false }
-            view = current.superview
-        }
-        return true
+        touch.view?.nearest(UIView.self, before: navigation.view) { view in
+            view === navigation.navigationBar || view === navigation.toolbar
+                || gestureRecognizer === tap && (view is UIControl || view is ReusableElementView)
+        } == nil
     }
 
     func gestureRecognizer(

@@ -136,14 +136,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     /// The innermost scroll view of the sheet that contains the touch and scrolls vertically; nil if there is none.
     private var touchedScrollView: UIScrollView? {
-        var view = pan.trackedTouches.first?.view
-        while let current = view, current !== pan.view {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrollsVertically {
-                return scrollView
-            }
-            view = current.superview
+        pan.trackedTouches.first?.view?.nearest(UIScrollView.self, before: pan.view) {
+            $0.isScrollEnabled && $0.scrollsVertically
         }
-        return nil
     }
 }
 
