@@ -1,16 +1,6 @@
 // Editing of the items of a collection view, and outlines.
 
 extension UICollectionView {
-    /// Whether items can be selected now.
-    var allowsSelectionNow: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-    }
-
-    /// Whether several items can be selected now.
-    var allowsMultipleSelectionNow: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
-
     func editingDidChange() {
         closeSwipe(animated: false)
         for cell in visibleCells {

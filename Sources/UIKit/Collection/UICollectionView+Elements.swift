@@ -1,5 +1,3 @@
-import WorkCounting
-
 // The elements of a collection view: its items, supplementary views and decoration views.
 
 extension UICollectionView: ElementProvider {
@@ -24,15 +22,6 @@ extension UICollectionView: ElementProvider {
                 of: self, delegate: delegate,
                 method: "collectionView(_: UIKit.UICollectionView, contextMenuConfigurationForItem")
         }
-    }
-
-    func performReloadData() {
-        WorkRecorder.current?.countCall(.reload, of: self)
-        guard !isInLayoutPass else {
-            hasPendingReload = true
-            return
-        }
-        reloadElements()
     }
 
     /// Traps if a section does not exist.
@@ -60,8 +49,6 @@ extension UICollectionView: ElementProvider {
                 }
             })
     }
-
-    func performReload() { reloadData() }
 
     func configureAgain(_ view: ReusableElementView, at indexPath: IndexPath) {
         guard let dataSource else { return }

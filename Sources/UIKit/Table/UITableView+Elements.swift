@@ -1,5 +1,3 @@
-import WorkCounting
-
 // The elements of a table: its rows, headers and footers.
 
 extension UITableView: ElementProvider {
@@ -35,16 +33,6 @@ extension UITableView: ElementProvider {
         setNeedsReload()
     }
 
-    func performReloadData() {
-        WorkRecorder.current?.countCall(.reload, of: self)
-        guard !isInLayoutPass else {
-            hasPendingReload = true
-            return
-        }
-        sectionIndex.needsTitles = true
-        reloadElements()
-    }
-
     func backgroundViewDidChange(from old: UIView?) {
         replaceElementBackground(old, with: backgroundView)
         setNeedsLayout()
@@ -67,8 +55,6 @@ extension UITableView: ElementProvider {
                 }
             })
     }
-
-    func performReload() { reloadData() }
 
     func removesImmediately(_ element: ElementID) -> Bool {
         tableLayout.animations.animation(ofOldElement: element) == .none

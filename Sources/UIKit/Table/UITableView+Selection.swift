@@ -1,16 +1,8 @@
 // Highlights, selects and deselects rows.
 
 extension UITableView {
-    private var selectionIsAllowed: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-    }
-
-    var multipleSelectionIsAllowed: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
-
     func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if indexPath == nil || !multipleSelectionIsAllowed {
+        if indexPath == nil || !allowsMultipleSelectionNow {
             for other in selectedIndexPaths where other != indexPath {
                 setSelected(false, forRowAt: other, animated: animated)
             }
@@ -35,7 +27,7 @@ extension UITableView {
 
     func highlightItem(under touches: Set<UITouch>) {
         if hasOpenSwipe { return closeSwipe(animated: true) }
-        guard selectionIsAllowed, highlightedIndexPath == nil, let touch = touches.sortedByFinger.first,
+        guard allowsSelectionNow, highlightedIndexPath == nil, let touch = touches.sortedByFinger.first,
             let path = cellPath(under: touch), delegate?.tableView(self, shouldHighlightRowAt: path) != false
         else { return }
         highlightedIndexPath = path
@@ -46,12 +38,7 @@ extension UITableView {
 
     /// Returns the row whose cell a touch hits; nil for headers, footers and empty space.
     private func cellPath(under touch: UITouch) -> IndexPath? {
-        var view = touch.view
-        while let current = view, current !== self {
-            if let cell = current as? UITableViewCell { return indexPath(for: cell) }
-            view = current.superview
-        }
-        return nil
+        touch.view?.nearest(UITableViewCell.self, before: self).flatMap { indexPath(for: $0) }
     }
 
     func endHighlight() {
@@ -64,7 +51,7 @@ extension UITableView {
     func selectOrDeselectHighlightedItem() {
         guard let path = highlightedIndexPath else { return }
         endHighlight()
-        if multipleSelectionIsAllowed && selectedIndexPaths.contains(path) {
+        if allowsMultipleSelectionNow && selectedIndexPaths.contains(path) {
             deselectByTouch(path)
         } else {
             selectByTouch(path)
@@ -74,7 +61,7 @@ extension UITableView {
     private func selectByTouch(_ touched: IndexPath) {
         let target = delegate.map { $0.tableView(self, willSelectRowAt: touched) } ?? touched
         guard let path = target, exists(.cell(at: path)) else { return }
-        if !multipleSelectionIsAllowed {
+        if !allowsMultipleSelectionNow {
             for other in selectedIndexPaths where other != path { deselectByTouch(other) }
         }
         setSelected(true, forRowAt: path, animated: false)

@@ -180,6 +180,11 @@ open class UITableView: ElementContainerView {
     /// Discards all cells, and reads the data source again in the next layout pass. The method clears the selection.
     open func reloadData() { performReloadData() }
 
+    override func reloadElements() {
+        sectionIndex.needsTitles = true
+        super.reloadElements()
+    }
+
     /// The number of sections that the data source provides; 0 without a data source.
     open var numberOfSections: Int { itemCounts.count }
 

@@ -132,7 +132,7 @@ open class UITableViewHeaderFooterView: ReusableElementView {
     private func setUp() {
         addSubview(storedContentView)
         for label in [storedTextLabel, storedDetailLabel] {
-            label.header = self
+            label.owner = self
             label.numberOfLines = 0
         }
         updateStyle()
@@ -200,30 +200,17 @@ open class UITableViewHeaderFooterView: ReusableElementView {
         show(storedDetailLabel, in: CGRect(x: area.minX, y: top + text, width: area.width, height: detail))
     }
 
-    /// Adds a label to the content view while it has text.
     private func show(_ label: UILabel, in frame: CGRect) {
-        if label.text?.isEmpty == false {
-            if label.superview == nil { storedContentView.addSubview(label) }
-            label.frame = frame
-        } else if label.superview === storedContentView {
-            label.removeFromSuperview()
-        }
+        storedContentView.show(label, if: label.text?.isEmpty == false, in: frame)
     }
 }
 
-/// A label that lays out its header when its text changes.
-private final class HeaderLabel: UILabel {
-    weak var header: UITableViewHeaderFooterView?
-
+/// A label that is a header for assistive technologies, unless it is in a footer.
+private final class HeaderLabel: CellLabel {
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults
-        if header?.isFooter == false { defaults.traits.insert(.header) }
+        if (owner as? UITableViewHeaderFooterView)?.isFooter == false { defaults.traits.insert(.header) }
         return defaults
-    }
-
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        header?.setNeedsLayout()
     }
 }
 

@@ -32,17 +32,9 @@ struct BoundaryPlacement {
 
     /// Returns the size of a view, in points.
     func size(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
-        var size = item.layoutSize.size(in: container)
-        let insets = item.contentInsets
-        if let preferred = preferredSizes[.supplementaryView(ofKind: item.elementKind, at: path)] {
-            if item.layoutSize.widthDimension.isEstimated {
-                size.width = preferred.width + insets.leading + insets.trailing
-            }
-            if item.layoutSize.heightDimension.isEstimated {
-                size.height = preferred.height + insets.top + insets.bottom
-            }
-        }
-        return size
+        let size = item.layoutSize.size(in: container)
+        let preferred = preferredSizes[.supplementaryView(ofKind: item.elementKind, at: path)]
+        return item.layoutSize.replacingEstimates(in: size, by: preferred?.outset(by: item.contentInsets))
     }
 
     func length(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGFloat {
@@ -90,5 +82,12 @@ extension CGRect {
             x: minX + insets.leading, y: minY + insets.top,
             width: max(0, width - insets.leading - insets.trailing),
             height: max(0, height - insets.top - insets.bottom))
+    }
+}
+
+extension CGSize {
+    /// Returns the size with insets around it, in points.
+    func outset(by insets: NSDirectionalEdgeInsets) -> CGSize {
+        CGSize(width: width + insets.leading + insets.trailing, height: height + insets.top + insets.bottom)
     }
 }

@@ -128,16 +128,8 @@ extension CompositionalSolver {
         if let group = item as? NSCollectionLayoutGroup { return place(group, size: size) }
         let element = ElementID.cell(at: IndexPath(item: placedCount, section: index))
         noteEstimates(of: item.layoutSize, element)
-        var size = size
         let insets = item.contentInsets
-        if let preferred = preferredSizes[element] {
-            if item.layoutSize.widthDimension.isEstimated {
-                size.width = preferred.width + insets.leading + insets.trailing
-            }
-            if item.layoutSize.heightDimension.isEstimated {
-                size.height = preferred.height + insets.top + insets.bottom
-            }
-        }
+        let size = item.layoutSize.replacingEstimates(in: size, by: preferredSizes[element]?.outset(by: insets))
         let frame = CGRect(origin: .zero, size: size).inset(by: insets)
         defer { placedCount += 1 }
         return (
@@ -155,11 +147,8 @@ extension CompositionalSolver {
             let path = IndexPath(item: itemIndex, section: index)
             let element = ElementID.supplementaryView(ofKind: attached.elementKind, at: path)
             noteEstimates(of: attached.layoutSize, element)
-            var size = attached.layoutSize.size(in: frame.size)
-            if let preferred = preferredSizes[element] {
-                if attached.layoutSize.widthDimension.isEstimated { size.width = preferred.width }
-                if attached.layoutSize.heightDimension.isEstimated { size.height = preferred.height }
-            }
+            let size = attached.layoutSize.replacingEstimates(
+                in: attached.layoutSize.size(in: frame.size), by: preferredSizes[element])
             return Placement(
                 frame: attached.frame(ofSize: size, attachedTo: frame), index: itemIndex,
                 zIndex: attached.zIndex,

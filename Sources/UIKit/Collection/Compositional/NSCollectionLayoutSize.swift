@@ -79,6 +79,14 @@ open class NSCollectionLayoutSize: NSObject {
     func size(in container: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
+
+    /// Returns a size whose estimated lengths are replaced by those of a preferred size, in points.
+    func replacingEstimates(in size: CGSize, by preferred: CGSize?) -> CGSize {
+        guard let preferred else { return size }
+        return CGSize(
+            width: widthDimension.isEstimated ? preferred.width : size.width,
+            height: heightDimension.isEstimated ? preferred.height : size.height)
+    }
 }
 
 /// The distance between items of a group.

@@ -122,6 +122,12 @@ open class ElementContainerView: UIScrollView {
 
     // MARK: Elements
 
+    /// Reloads the elements, or postpones this until after the running layout pass.
+    func performReloadData() {
+        WorkRecorder.current?.countCall(.reload, of: self)
+        if isInLayoutPass { hasPendingReload = true } else { reloadElements() }
+    }
+
     /// Discards all cached data and views, and queries the data source again in the next layout pass.
     func reloadElements() {
         hasPendingReload = false

@@ -8,8 +8,8 @@ protocol ElementProvider: ElementContainerView {
     /// The methods of the data source that return counts; nil without a data source.
     var countSource: ElementCountSource? { get }
 
-    /// Calls the public method that reloads all data.
-    func performReload()
+    /// Reloads all data.
+    func reloadData()
     /// Returns the view of an element that becomes visible.
     func makeElementView(for attributes: UICollectionViewLayoutAttributes) -> ReusableElementView
     /// Called before the view of an element is added.
@@ -30,6 +30,13 @@ protocol ElementProvider: ElementContainerView {
     /// Passes the sizes that visible views prefer to the layout. Returns whether the layout has changed.
     func adoptPreferredSizes() -> Bool
 
+    /// Whether the items are edited.
+    var isEditing: Bool { get }
+    /// Whether items can be selected, and whether several can, while the items are edited and otherwise.
+    var allowsSelection: Bool { get }
+    var allowsMultipleSelection: Bool { get }
+    var allowsSelectionDuringEditing: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
     /// Highlights the item at the location of the first touch, if the delegate allows highlighting.
     func highlightItem(under touches: Set<UITouch>)
     /// Ends the highlight of an item without selecting it.
@@ -69,6 +76,12 @@ extension ElementProvider {
     func removesImmediately(_ element: ElementID) -> Bool { false }
     func measureVisibleElements() {}
     func adoptPreferredSizes() -> Bool { false }
+    /// Whether items can be selected now.
+    var allowsSelectionNow: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+    /// Whether several items can be selected now.
+    var allowsMultipleSelectionNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     var allowsSwipes: Bool { true }
     func swipeWillBegin(at indexPath: IndexPath) {}
     func swipeDidEnd(at indexPath: IndexPath?) {}

@@ -69,9 +69,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Returns whether an item has children.
     func hasChildren(_ item: ItemIdentifierType) -> Bool { nodes[item]?.children.isEmpty == false }
 
-    /// Whether an item has a parent, so that the items are no flat list.
-    var hasLevels: Bool { rootItems.count < nodes.count }
-
     /// Returns the descendants of an item as a snapshot; an empty one if the snapshot does not contain the item.
     /// - Parameters:
     ///   - parent: The item.

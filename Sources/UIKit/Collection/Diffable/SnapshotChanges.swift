@@ -115,7 +115,7 @@ extension ElementContainerView {
     ) {
         guard window != nil, cachedItemCounts != nil else {
             replace()
-            elementProvider.performReload()
+            elementProvider.reloadData()
             completion?()
             return
         }

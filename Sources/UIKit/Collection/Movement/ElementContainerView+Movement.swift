@@ -131,7 +131,7 @@ extension ElementContainerView {
         invalidateForMovement(context)
         // If the data source did not move the item between sections, its counts differ from the layout's, so the view
         // reloads.
-        guard queryItemCounts() == itemCounts else { return elementProvider.performReload() }
+        guard queryItemCounts() == itemCounts else { return elementProvider.reloadData() }
         performBatch {}
     }
 

@@ -40,10 +40,6 @@ extension UICollectionViewLayoutAttributes {
             self.init(forSupplementaryViewOfKind: element.kind, with: element.indexPath)
         case .decorationView: self.init(forDecorationViewOfKind: element.kind, with: element.indexPath)
         }
-        center = appearance.center
-        size = appearance.size
-        transform = appearance.transform
-        alpha = appearance.alpha
-        zIndex = appearance.zIndex
+        apply(appearance)
     }
 }

@@ -29,7 +29,7 @@ extension ElementContainerView {
         let completions = updateCompletions
         updateCompletions.removeAll()
         // If the data source was deallocated, the counts cannot be validated, so the update becomes a reload.
-        if elementProvider.countSource == nil { elementProvider.performReload() }
+        if elementProvider.countSource == nil { elementProvider.reloadData() }
         if changes.isReload || elementProvider.countSource == nil {
             let animation = UpdateAnimation(of: self, completions: completions)
             animation.skipToEnd()

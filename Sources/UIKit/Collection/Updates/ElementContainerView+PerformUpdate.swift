@@ -35,7 +35,7 @@ extension ElementContainerView {
         guard !isPerformingPendingUpdates else { return }
         isPerformingPendingUpdates = true
         for _ in 0..<8 where hasPendingReload || !pendingUpdates.isEmpty {
-            if hasPendingReload { elementProvider.performReload() }
+            if hasPendingReload { elementProvider.reloadData() }
             let updates = pendingUpdates
             pendingUpdates.removeAll()
             for update in updates { update(self) }

@@ -85,15 +85,15 @@ extension UITableViewCell {
         let indentation = CGFloat(max(0, indentationLevel)) * (indentationWidth.isFinite ? indentationWidth : 0)
         var left = Self.margin + indentation
         let image = imageSize(fittingHeight: size.height)
-        show(
+        storedContentView.show(
             imageView, if: image != .zero,
             in: CGRect(x: left, y: (size.height - image.height) / 2, width: image.width, height: image.height))
         if image != .zero { left += image.width + Self.margin }
         let area = CGRect(x: left, y: 0, width: max(0, size.width - left - Self.margin), height: size.height)
         let frames = labelFrames(in: area)
-        show(textLabel, if: textLabel.text?.isEmpty == false, in: frames.text)
+        storedContentView.show(textLabel, if: textLabel.text?.isEmpty == false, in: frames.text)
         if let detailTextLabel {
-            show(detailTextLabel, if: detailTextLabel.text?.isEmpty == false, in: frames.detail)
+            storedContentView.show(detailTextLabel, if: detailTextLabel.text?.isEmpty == false, in: frames.detail)
         }
     }
 

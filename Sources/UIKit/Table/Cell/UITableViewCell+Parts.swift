@@ -35,7 +35,7 @@ extension UITableViewCell {
 
     /// Shows the view of the client that is behind the content of a selected cell.
     private func updateSelectionView() {
-        let isMultiple = table?.multipleSelectionIsAllowed == true
+        let isMultiple = table?.allowsMultipleSelectionNow == true
         let new = (isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
         guard new !== shownSelectionView else { return }
         shownSelectionView?.removeFromSuperview()
@@ -61,26 +61,28 @@ extension UITableViewCell {
         if let new { addSubview(new) }
         setNeedsLayout()
     }
+}
 
-    /// Adds a view to the content view when it has something to display, so that cells with views of the client contain
+extension UIView {
+    /// Adds a view to a content view when it has something to display, so that cells with views of the client contain
     /// only these.
     func show(_ view: UIView, if hasContent: Bool, in frame: CGRect) {
         if hasContent {
-            if view.superview == nil { storedContentView.addSubview(view) }
+            if view.superview == nil { addSubview(view) }
             view.frame = frame
-        } else if view.superview === storedContentView {
+        } else if view.superview === self {
             view.removeFromSuperview()
         }
     }
 }
 
-/// A label that lays out its cell when its text changes.
-final class CellLabel: UILabel {
-    weak var cell: UITableViewCell?
+/// A label that lays out its cell, header or footer when its text changes.
+class CellLabel: UILabel {
+    final weak var owner: ReusableElementView?
 
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        cell?.setNeedsLayout()
+        owner?.setNeedsLayout()
     }
 }
 

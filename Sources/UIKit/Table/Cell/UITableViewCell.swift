@@ -318,7 +318,7 @@ open class UITableViewCell: ReusableElementView, SwipeableCell {
         addSubview(storedContentView)
         addSubview(separator)
         separator.isUserInteractionEnabled = false
-        for label in [storedTextLabel, storedDetailLabel] { label.cell = self }
+        for label in [storedTextLabel, storedDetailLabel] { label.owner = self }
         storedImageView.cell = self
         selectionBackground.alpha = 0
         storedDetailLabel.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
