@@ -1,4 +1,4 @@
-// The predefined curves of view animations.
+// The predefined curves of animations.
 
 extension UIView {
     /// The pace of an animation.
@@ -20,5 +20,16 @@ extension UIView {
             case .linear: .linear
             }
         }
+    }
+}
+
+extension TimingCurve {
+    /// The default curve of Core Animation.
+    static var standard: TimingCurve { .cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1) }
+
+    /// The control points of a cubic curve; (0, 0) and (1, 1) for others.
+    var controlPoints: (CGPoint, CGPoint) {
+        guard case .cubic(let x1, let y1, let x2, let y2) = self else { return (.zero, CGPoint(x: 1, y: 1)) }
+        return (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
     }
 }

@@ -65,6 +65,8 @@ extension UIView {
         /// The transition, without the other options.
         var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & 7 << 20) }
 
-        var curve: TimingCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))!.timing }
+        /// The timing curve of the options.
+        var animationCurve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))! }
+        var curve: TimingCurve { animationCurve.timing }
     }
 }

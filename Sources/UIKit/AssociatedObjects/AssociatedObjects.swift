@@ -41,17 +41,10 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 /// Returns the class instance in a value, or in the optional that the value is. Reports values that have none.
 private func associationOwner(_ value: Any, _ function: String) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
-    if let wrapped = (value as? any OptionalValue)?.wrappedValue { return associationOwner(wrapped, function) }
+    let content = ValueConversion.unwrap(value)
+    if let content, type(of: content) is AnyClass { return content as AnyObject }
+    let text = content.map { "\($0)" } ?? "nil"
     writeToStandardError(
-        "\(function): The value \(value) is not an instance of a class, so nothing can be associated with it.")
+        "\(function): The value \(text) is not an instance of a class, so nothing can be associated with it.")
     return nil
-}
-
-/// An optional of any type.
-private protocol OptionalValue {
-    var wrappedValue: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    fileprivate var wrappedValue: Any? { self }
 }

@@ -28,10 +28,10 @@ public final class CAMediaTimingFunction: NSObject {
     public init(name: CAMediaTimingFunctionName) {
         curve =
             switch name {
-            case .easeIn: .cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
-            case .easeOut: .cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
-            case .easeInEaseOut: .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-            case .default: .cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+            case .easeIn: UIView.AnimationCurve.easeIn.timing
+            case .easeOut: UIView.AnimationCurve.easeOut.timing
+            case .easeInEaseOut: UIView.AnimationCurve.easeInOut.timing
+            case .default: .standard
             default: .linear
             }
         super.init()
@@ -43,14 +43,9 @@ public final class CAMediaTimingFunction: NSObject {
     ///     nothing.
     ///   - ptr: Memory for two numbers, which receives x and y.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        let (start, end) =
-            if case .cubic(let x1, let y1, let x2, let y2) = curve {
-                ((Float(x1), Float(y1)), (Float(x2), Float(y2)))
-            } else {
-                ((Float(0), Float(0)), (Float(1), Float(1)))
-            }
-        let points: [(Float, Float)] = [(0, 0), start, end, (1, 1)]
-        if points.indices.contains(idx) { (ptr[0], ptr[1]) = points[idx] }
+        let (first, second) = curve.controlPoints
+        let points = [.zero, first, second, CGPoint(x: 1, y: 1)]
+        if points.indices.contains(idx) { (ptr[0], ptr[1]) = (Float(points[idx].x), Float(points[idx].y)) }
     }
 
     /// Returns the progress for a fraction of the duration, both from 0 to 1.

@@ -71,15 +71,11 @@ extension NSObjectProtocol {
     /// Returns the object that is the value of a property.
     @MainActor
     private func object(forKey key: String) -> (any NSObjectProtocol)? {
-        guard let value = value(forKey: key) else { return nil }
-        // The value can be an optional that is stored as `Any`.
-        let mirror = Mirror(reflecting: value)
-        let unwrapped: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : value
-        guard let unwrapped else { return nil }
-        if let object = unwrapped as? any NSObjectProtocol { return object }
+        guard let value = value(forKey: key).flatMap(ValueConversion.unwrap) else { return nil }
+        if let object = value as? any NSObjectProtocol { return object }
         UsageReport.report(
             "\(type(of: self)).\(key)",
-            "The path of names ends here, because the value is no object (\(type(of: unwrapped))).")
+            "The path of names ends here, because the value is no object (\(type(of: value))).")
         return nil
     }
 }

@@ -38,7 +38,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     /// Creates the default curve of Core Animation, with the control points (0.25, 0.1) and (0.25, 1).
     public override init() {
-        (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+        (controlPoint1, controlPoint2) = TimingCurve.standard.controlPoints
         (animationCurve, isBuiltIn) = (.easeInOut, true)
         super.init()
     }
@@ -46,11 +46,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates a predefined curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         (animationCurve, isBuiltIn) = (curve, true)
-        if case .cubic(let x1, let y1, let x2, let y2) = curve.timing {
-            (controlPoint1, controlPoint2) = (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
-        } else {
-            (controlPoint1, controlPoint2) = (.zero, CGPoint(x: 1, y: 1))
-        }
+        (controlPoint1, controlPoint2) = curve.timing.controlPoints
         super.init()
     }
 

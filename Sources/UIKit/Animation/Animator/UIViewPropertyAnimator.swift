@@ -282,10 +282,3 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 }
-
-extension UIView.AnimationOptions {
-    /// The timing curve of the options.
-    fileprivate var animationCurve: UIView.AnimationCurve {
-        UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3))!
-    }
-}

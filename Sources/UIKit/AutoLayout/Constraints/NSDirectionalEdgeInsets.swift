@@ -20,6 +20,3 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 }
-
-extension UIView {
-}
