@@ -239,4 +239,17 @@ struct AttachmentTests {
         stage.runFrames(1200)
         #expect(!stage.animator.isRunning)
     }
+
+    @Test("An attachment whose item gets a size and a center later is made for that center")
+    func attachmentOfLateItemIsMadeForItsCenter() {
+        let late = TestItem(center: .zero, size: .zero)
+        let rod = UIAttachmentBehavior(item: late, attachedToAnchor: CGPoint(x: 200, y: 100))
+        stage.animator.addBehavior(rod)
+        stage.animator.addBehavior(UIGravityBehavior(items: [late]))
+        late.center = CGPoint(x: 200, y: 160)
+        late.bounds.size = CGSize(width: 20, height: 20)
+        stage.animator.updateItem(usingCurrentState: late)
+        stage.runFrames(60)
+        #expect(rod.length.matches(60) && late.center.y.matches(160, within: 1), "\(rod.length), \(late.center)")
+    }
 }

@@ -246,4 +246,23 @@ struct CollisionTests {
         #expect(stage.diagnostics.map(\.kind) == [.unusableShape])
         #expect(concave.center.y < 400)
     }
+
+    @Test("A delegate is not notified of a contact of an item that another delegate has just removed")
+    func delegateIsNotNotifiedOfItemRemovedByAnotherDelegate() {
+        let items = [TestItem(x: 100, y: 100, side: 40), TestItem(x: 150, y: 100, side: 40)]
+        for index in 0...1 {
+            let (test, otherLog) = (CollisionTests(), ContactLog())
+            let properties = test.stage.removeResistance(from: items)
+            _ = test.addCollisionBehavior(for: items)
+            let other = UICollisionBehavior(items: items)
+            other.collisionDelegate = otherLog
+            test.stage.animator.addBehavior(other)
+            test.log.onContact = { [unowned other] in other.removeItem(items[index]) }
+            properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: items[0])
+            test.stage.runFrames(20)
+            #expect(test.log.calls.first == "item meets item" && otherLog.calls.isEmpty, "\(otherLog.calls)")
+            test.stage.animator.removeAllBehaviors()
+            (items[0].center, items[1].center) = (CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100))
+        }
+    }
 }

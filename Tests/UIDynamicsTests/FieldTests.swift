@@ -168,4 +168,17 @@ struct FieldTests {
         stage.runFrames(1)
         #expect((properties.linearVelocity(for: item).y * 120).matches(3200, within: 0.5))
     }
+
+    @Test("A copy of a field with an evaluation block has its position, region and block")
+    func copyOfCustomFieldHasPositionAndRegion() {
+        let field = UIFieldBehavior.field { _, position, _, mass, _, _ in CGVector(dx: position.x * mass / 100, dy: 0) }
+        field.position = CGPoint(x: 200, y: 400)
+        field.region = UIRegion(radius: 150)
+        let copy = UIFieldBehavior(like: field)
+        #expect(copy.position == field.position && copy.region === field.region)
+        expectAcceleration(measureAcceleration(by: copy), x: 100, y: 0)
+        let small = UIFieldBehavior(like: field)
+        small.region = UIRegion(radius: 50)
+        FieldTests().expectAcceleration(FieldTests().measureAcceleration(by: UIFieldBehavior(like: small)), x: 0, y: 0)
+    }
 }

@@ -69,4 +69,23 @@ struct FrameClockTests {
         clock.callSubscribers()
         #expect(subscriber.times == [1])
     }
+
+    @Test("A clock that is not ticked forgets removed subscribers and keeps the order of the others")
+    func clockWithoutTicksForgetsRemovedSubscribers() throws {
+        let clock = FrameClock(frameDuration: 1)
+        let (kept, removed) = ([Subscriber(), Subscriber()], Subscriber())
+        clock.addSubscriber(kept[0], to: .simulation)
+        for _ in 0..<1000 {
+            clock.addSubscriber(removed, to: .simulation)
+            clock.removeSubscriber(removed, from: .simulation)
+        }
+        clock.addSubscriber(kept[1], to: .simulation)
+        let entries = try #require(
+            Mirror(reflecting: clock).descendant("subscribers", FramePhase.simulation.rawValue, "entries"))
+        #expect(Mirror(reflecting: entries).children.count < 30)
+        #expect(clock.subscribers(in: .simulation).map { ObjectIdentifier($0) } == kept.map { ObjectIdentifier($0) })
+        clock.removeSubscriber(kept[0], from: .simulation)
+        clock.tick()
+        #expect(kept[0].times.isEmpty && kept[1].times == [1])
+    }
 }

@@ -134,7 +134,17 @@ struct RegionTests {
 
     @Test("A region can be archived and unarchived")
     func regionCanBeArchivedAndUnarchived() throws {
-        let region = UIRegion(radius: 30).byDifference(from: UIRegion(size: CGSize(width: 20, height: 20))).inverse()
+        try archive(UIRegion(radius: 30).byDifference(from: UIRegion(size: CGSize(width: 20, height: 20))).inverse())
+    }
+
+    @Test("A region of infinite size can be archived and unarchived")
+    func infiniteRegionCanBeArchivedAndUnarchived() throws {
+        try archive(UIRegion(radius: .infinity))
+        try archive(UIRegion(size: CGSize(width: 20, height: CGFloat.infinity)).byUnion(with: UIRegion(radius: 30)))
+    }
+
+    /// Writes a region to an archive, reads it, and expects that it contains the same points.
+    private func archive(_ region: UIRegion) throws {
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         region.encode(with: coder)
         coder.finishEncoding()

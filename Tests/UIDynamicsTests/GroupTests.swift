@@ -93,6 +93,16 @@ struct GroupTests {
         stage.runFrames(3)
         #expect(log.begins == begins && log.ends == ends)
     }
+
+    @Test("A center or transform that is not finite does not move a group")
+    func nonfinitePoseDoesNotMoveGroup() {
+        let group = UIDynamicItemGroup(items: [left, right])
+        group.center = CGPoint(x: CGFloat.nan, y: 0)
+        group.center = CGPoint(x: 0, y: CGFloat.infinity)
+        group.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+        #expect(group.center == CGPoint(x: 150, y: 130) && group.transform == .identity)
+        #expect(left.center == CGPoint(x: 100, y: 100) && left.transform == .identity)
+    }
 }
 
 /// A delegate that counts contacts with boundaries.

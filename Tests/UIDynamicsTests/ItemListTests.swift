@@ -85,4 +85,41 @@ struct ItemListTests {
         stage.runFrames(1)
         #expect(stage.animator.behaviors.isEmpty)
     }
+
+    @Test("A behavior with a second object for a collection view element follows the element to a new index path")
+    func secondObjectOfElementFollowsIndexPath() {
+        let (first, second) = (ElementItem(item: 3), ElementItem(item: 3))
+        let spring = UIAttachmentBehavior(item: second, attachedToAnchor: .zero)
+        let (properties, push) = (
+            UIDynamicItemBehavior(items: [first]), UIPushBehavior(items: [second], mode: .continuous)
+        )
+        for behavior in [properties, spring, push] { stage.animator.addBehavior(behavior) }
+        stage.animator.addBehavior(UIGravityBehavior(items: [ElementItem(item: 4)]))
+        stage.animator.updateItemKeys { key in
+            guard case .element(_, _, let path) = key else { return nil }
+            return ElementItem.makeKey(item: path[1] - 1)
+        } setKey: { item, key in
+            (item as? ElementItem)?.dynamicItemKey = key
+        }
+        #expect(first.dynamicItemKey == ElementItem.makeKey(item: 2) && second.dynamicItemKey == first.dynamicItemKey)
+        for behavior in [properties, spring] { stage.animator.removeBehavior(behavior) }
+        push.removeItem(second)
+        #expect(stage.animator.item(for: first.dynamicItemKey) == nil)
+        #expect(stage.animator.items(in: .infinite).count == 1, "The other element keeps its item.")
+    }
+}
+
+/// An item that stands for a cell, as layout attributes do.
+@MainActor
+private final class ElementItem: NSObject, KeyedDynamicItem {
+    var center = CGPoint(x: 50, y: 50)
+    let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    var transform = CGAffineTransform.identity
+    var dynamicItemKey: DynamicItemKey
+
+    init(item: Int) { dynamicItemKey = Self.makeKey(item: item) }
+
+    static func makeKey(item: Int) -> DynamicItemKey {
+        .element(category: 0, kind: "", indexPath: IndexPath(indexes: [0, item]))
+    }
 }

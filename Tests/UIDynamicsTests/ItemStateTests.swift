@@ -69,4 +69,72 @@ struct ItemStateTests {
         let found = stage.animator.items(in: CGRect(x: -100, y: -100, width: 900, height: 900))
         #expect(found.map { ObjectIdentifier($0) } == items.map { ObjectIdentifier($0) })
     }
+
+    @Test("A velocity that is added when an item has just been released applies")
+    func velocityAddedAfterReleaseApplies() {
+        let properties = UIDynamicItemBehavior(items: [item])
+        properties.isAnchored = true
+        stage.animator.addBehavior(properties)
+        stage.runFrames(2)
+        properties.isAnchored = false
+        properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: item)
+        properties.addAngularVelocity(1, for: item)
+        #expect(properties.linearVelocity(for: item).x.matches(300))
+        #expect(properties.angularVelocity(for: item).matches(1))
+        stage.runFrames(10)
+        #expect(item.center.x > 130, "\(item.center)")
+        properties.isAnchored = true
+        properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: item)
+        stage.runFrames(1)
+        #expect(properties.linearVelocity(for: item) == .zero)
+    }
+
+    @Test("Values of an item behavior that is removed at once stay, unless another behavior sets them")
+    func valuesStayWhenBehaviorIsRemovedAtOnce() {
+        let gravity = UIGravityBehavior(items: [item])
+        let first = UIDynamicItemBehavior(items: [item])
+        first.isAnchored = true
+        for behavior in [gravity, first] { stage.animator.addBehavior(behavior) }
+        stage.runFrames(2)
+        first.isAnchored = false
+        stage.animator.removeBehavior(first)
+        stage.runFrames(10)
+        #expect(item.center.y > 105, "The item is released: \(item.center)")
+        let second = UIDynamicItemBehavior(items: [item])
+        stage.animator.addBehavior(second)
+        second.isAnchored = true
+        second.removeItem(item)
+        let center = item.center
+        stage.runFrames(10)
+        #expect(item.center == center, "The item is anchored.")
+        let (third, fourth) = (UIDynamicItemBehavior(items: [item]), UIDynamicItemBehavior(items: [item]))
+        (third.isAnchored, third.isAnchored) = (true, false)
+        for behavior in [third, fourth] { stage.animator.addBehavior(behavior) }
+        stage.runFrames(10)
+        let speed = third.linearVelocity(for: item).y
+        fourth.isAnchored = true
+        stage.animator.removeBehavior(fourth)
+        #expect(speed > 10 && third.linearVelocity(for: item).y == speed, "The item keeps moving.")
+        let field = UIFieldBehavior.electricField()
+        field.addItem(item)
+        stage.animator.addBehavior(field)
+        third.charge = 1000
+        stage.animator.removeBehavior(third)
+        stage.runFrames(10)
+        #expect(item.center.x > 101, "The item has the charge: \(item.center)")
+    }
+
+    @Test("All items, activities and items at rest are in the order of addition, also after removals")
+    func itemsAreInOrderAfterRemovals() {
+        let items = (0..<5).map { TestItem(x: CGFloat($0) * 50, y: 0, side: 20) }
+        let properties = UIDynamicItemBehavior(items: Array(items[..<4]))
+        stage.animator.addBehavior(properties)
+        properties.removeItem(items[1])
+        properties.addItem(items[4])
+        let expected = [0, 2, 3, 4].map { ObjectIdentifier(items[$0]) }
+        #expect(stage.animator.items(in: .infinite).map { ObjectIdentifier($0) } == expected)
+        #expect(stage.animator.activities.map { ObjectIdentifier($0.item) } == expected)
+        #expect(stage.animator.stepUntilPaused(limit: 5))
+        #expect(stage.animator.sleepingItems.map { ObjectIdentifier($0) } == expected)
+    }
 }

@@ -145,4 +145,54 @@ struct WakingTests {
         }
         #expect(!changeWakesAnimator { stage.animator.removeBehavior(properties) }, "The animator has no items.")
     }
+
+    @Test("Moving an anchored item wakes what rests on it and what is in its way")
+    func movedAnchoredItemWakesItemsBesideIt() {
+        let shelf = UIDynamicItemGroup(items: [
+            TestItem(x: 80, y: 200, side: 40), TestItem(x: 120, y: 200, side: 40),
+        ])
+        let (bystander, gravity) = (TestItem(x: 350, y: 100, side: 20), UIGravityBehavior(items: [item, other]))
+        let collision = UICollisionBehavior(items: [item, shelf, bystander])
+        collision.addBoundary(withIdentifier: 1 as NSNumber, from: CGPoint(x: 0, y: 390), to: CGPoint(x: 400, y: 390))
+        let anchored = UIDynamicItemBehavior(items: [shelf])
+        anchored.isAnchored = true
+        for behavior in [gravity, collision, anchored] { stage.animator.addBehavior(behavior) }
+        gravity.removeItem(other)
+        #expect(stage.animator.stepUntilPaused(limit: 20))
+        let drop = {
+            shelf.center.y += 100
+            stage.animator.updateItem(usingCurrentState: shelf)
+        }
+        #expect(changeLetsItemFall(drop), "The shelf has left the item: \(item.center)")
+        #expect(stage.animator.sleepingItems.contains { $0 === bystander })
+        #expect(stage.animator.stepUntilPaused(limit: 20))
+        #expect(item.center.y.matches(260, within: 3), "\(item.center)")
+        shelf.center = CGPoint(x: 330, y: 115)
+        stage.animator.updateItem(usingCurrentState: shelf)
+        stage.runFrames(20)
+        #expect(hypotenuse(bystander.center, CGPoint(x: 350, y: 100)) > 5, "It is pushed out of the way.")
+    }
+
+    @Test("Less friction of an anchored item lets what rests on it slide")
+    func frictionOfAnchoredItemWakesItemsOnIt() {
+        let ramp = TestItem(center: CGPoint(x: 200, y: 300), size: CGSize(width: 380, height: 20))
+        ramp.transform = CGAffineTransform(rotationAngle: 0.3)
+        item.center = CGPoint(x: 190, y: 262)
+        item.transform = ramp.transform
+        let (properties, other) = (UIDynamicItemBehavior(items: [ramp]), UIDynamicItemBehavior(items: [item]))
+        (properties.isAnchored, properties.friction, other.friction) = (true, 1, 1)
+        let collision = UICollisionBehavior(items: [item, ramp])
+        for behavior in [UIGravityBehavior(items: [item]), collision, properties, other] {
+            stage.animator.addBehavior(behavior)
+        }
+        #expect(stage.animator.stepUntilPaused(limit: 20))
+        let height = item.center.y
+        properties.friction = 0
+        stage.runFrames(30)
+        #expect(item.center.y > height + 5, "\(item.center)")
+    }
+
+    private func hypotenuse(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+        ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
 }

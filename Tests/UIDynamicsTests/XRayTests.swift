@@ -64,4 +64,16 @@ struct XRayTests {
         stage.animator.addBehavior(wind)
         #expect(arrowStarts.count == 145 && arrowStarts.last == item.center)
     }
+
+    @Test("The arrows of a noise field show its forces at the current time")
+    func noiseArrowsFollowTime() {
+        let field = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 4)
+        (field.strength, field.region) = (10, .infinite)
+        field.addItem(item)
+        stage.animator.addBehavior(field)
+        let fieldShapes = { stage.animator.xrayShapes.filter { $0.role == .field } }
+        let start = fieldShapes()
+        stage.runFrames(30)
+        #expect(start.count > 10 && fieldShapes() != start)
+    }
 }

@@ -125,6 +125,7 @@ public final class FrameClock {
 
     package func removeSubscriber(_ subscriber: any FrameSubscriber, from phase: FramePhase) {
         subscribers[phase.rawValue].remove(subscriber)
+        if !isTicking && subscribers[phase.rawValue].isSparse { subscribers[phase.rawValue].removeEmptyEntries() }
     }
 }
 
@@ -187,6 +188,9 @@ struct FrameSubscriberList {
 
     /// The number of entries, including empty ones.
     var entryCount: Int { entries.count }
+
+    /// Whether most entries are empty, so that a clock that is not ticked must remove them.
+    var isSparse: Bool { entries.count > 2 * indices.count + 16 }
 
     /// The subscribers, in the order in which they were added.
     var all: [any FrameSubscriber] { entries.compactMap(\.subscriber) }

@@ -59,8 +59,8 @@ extension UIDynamicAnimator {
 
 extension AnimatorCore {
     fileprivate var activities: [UIDynamicActivity] {
-        items.elements.compactMap { item in
-            guard let item, world.isAwake(item.body) else { return nil }
+        itemsByObject.elements.compactMap { item in
+            guard world.isAwake(item.body) else { return nil }
             return UIDynamicActivity(
                 item: item.object, reasons: activityReasons(of: item), behaviors: item.behaviors.elements)
         }

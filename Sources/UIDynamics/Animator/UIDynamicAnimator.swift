@@ -136,9 +136,10 @@ open class UIDynamicAnimator: NSObject {
 
     /// Updates the body of an item after you have changed the item's center, rotation, size or shape.
     ///
-    /// The item wakes up and keeps its velocity. If the item is in no behavior of the animator, the call is ignored. A
-    /// size that is not above 0 and at most 2e7 points, or a center that is not finite or is further than 1e11 points
-    /// from the origin, is ignored and reported as a diagnostic. See errata `sizes-are-read-again` and `turned-by-hand`.
+    /// The item wakes up and keeps its velocity. An anchored item also wakes the items that it collides with, where it was
+    /// and where it is now. If the item is in no behavior of the animator, the call is ignored. A size that is not above 0
+    /// and at most 2e7 points, or a center that is not finite or is further than 1e11 points from the origin, is ignored and
+    /// reported as a diagnostic. See errata `sizes-are-read-again`, `turned-by-hand` and `moved-supports`.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         nonisolated(unsafe) let item = item
         withCore { $0.updateItem(item) }

@@ -165,6 +165,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             pendingVelocities[item.itemKey]!.linear.y += velocity.y
             return
         }
+        if connected.properties.isAnchored { core.applyItemProperties() }
         addVelocity(linear: velocity, angular: 0, to: connected, in: core)
     }
 
@@ -189,6 +190,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             pendingVelocities[item.itemKey, default: PendingVelocity()].angular += velocity
             return
         }
+        if connected.properties.isAnchored { core.applyItemProperties() }
         addVelocity(linear: .zero, angular: velocity, to: connected, in: core)
     }
 
@@ -254,7 +256,15 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     override func endEffect(on item: AnimatorItem, in core: AnimatorCore) {
-        core.setProperties(item.properties.reset, of: item)
+        // The item keeps the values that outlast the behavior even if no step has applied them yet. A value that another
+        // behavior sets as well is left to the next step.
+        var lasting = overrides.intersection(.lasting)
+        for case let other as UIDynamicItemBehavior in item.behaviors.elements where other !== self {
+            lasting.subtract(other.overrides)
+        }
+        var properties = item.properties.reset
+        properties.assign(lasting, from: values)
+        core.setProperties(properties, of: item)
         core.itemPropertiesChanged = true
     }
 

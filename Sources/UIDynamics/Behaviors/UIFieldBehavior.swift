@@ -64,7 +64,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     func setEvaluation(_ block: @escaping FieldEvaluation.Block) {
         evaluationBlock = block
         let evaluation = FieldEvaluation(self, block)
-        updateDefinition { $0 = FieldDefinition(.custom { evaluation.force(on: $0) }) }
+        updateDefinition { $0.kind = .custom { evaluation.force(on: $0) } }
     }
 
     /// The items on which the field acts, in the order in which they were added.
@@ -231,14 +231,17 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///   - velocity: The velocity of the item, in meters per second.
     ///   - mass: The mass of the item, in kilograms.
     ///   - charge: The charge of the item; unitless.
-    func sampleForce(at point: CGPoint, velocity: Vec2 = .zero, mass: Float = 1, charge: Float = 1) -> CGVector? {
+    ///   - time: The time of the world, in seconds.
+    func sampleForce(
+        at point: CGPoint, velocity: Vec2 = .zero, mass: Float = 1, charge: Float = 1, time: Double
+    ) -> CGVector? {
         let offset = point - storedPosition
         guard region.contains(offset) else { return nil }
         if case .custom = definition.kind { return nil }
         if case .velocity = definition.kind { return storedDirection }
         let sample = FieldSample(
             offset: PointScale.vector(from: offset), velocity: velocity,
-            mass: mass, charge: charge, time: 0)
+            mass: mass, charge: charge, time: time)
         return definition.force(for: sample).map { CGVector(dx: CGFloat($0.x), dy: CGFloat($0.y)) }
     }
 

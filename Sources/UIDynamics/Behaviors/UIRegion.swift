@@ -64,14 +64,27 @@ public class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCo
         /// Creates a region from an archive. Returns nil if the archive does not contain a valid region.
         public required convenience init?(coder: NSCoder) {
             guard let data = coder.decodeObject(forKey: "shape") as? Data,
-                let shape = try? JSONDecoder().decode(RegionShape.self, from: data)
+                let shape = try? Self.makeDecoder().decode(RegionShape.self, from: data)
             else { return nil }
             self.init(shape: shape)
         }
 
         /// Writes the region to an archive.
         public func encode(with coder: NSCoder) {
-            if let data = try? JSONEncoder().encode(shape) { coder.encode(data, forKey: "shape") }
+            let encoder = JSONEncoder()
+            encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                positiveInfinity: Self.infinity, negativeInfinity: "-" + Self.infinity, nan: "nan")
+            if let data = try? encoder.encode(shape) { coder.encode(data, forKey: "shape") }
+        }
+
+        /// The name of an infinite size in archives, for which JSON has no number.
+        private static let infinity = "infinity"
+
+        private static func makeDecoder() -> JSONDecoder {
+            let decoder = JSONDecoder()
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: infinity, negativeInfinity: "-" + infinity, nan: "nan")
+            return decoder
         }
     #endif
 }

@@ -33,7 +33,7 @@ extension AnimatorCore {
         guard item.behaviors.isEmpty else { return }
         world.destroyBody(item.body)
         discardContactReports(ofBodyWithTag: item.slot)
-        itemsByObject[ObjectIdentifier(item.object)] = nil
+        itemsByObject.remove(item)
         if item.key.isElement { itemsByElement[item.key] = nil }
         items.remove(at: item.slot, isStepping: isStepping)
         poses.remove(slot: item.slot)
@@ -60,7 +60,7 @@ extension AnimatorCore {
         let item = AnimatorItem(
             object, traits: traits, slot: slot, body: world.createBody(definition), outline: outline)
         items.insert(item, at: slot)
-        itemsByObject[ObjectIdentifier(object)] = item
+        itemsByObject.append(item)
         if item.key.isElement { itemsByElement[item.key] = item }
         poses.insert(
             ItemPoseWriter(item), slot: slot, position: world.position(of: item.body),
@@ -70,18 +70,23 @@ extension AnimatorCore {
 
     /// Returns the objects of the items in or near a rectangle.
     func objects(in rect: CGRect) -> [any UIDynamicItem] {
-        guard rect.isFinite else { return rect.isInfinite ? items.elements.compactMap { $0?.object } : [] }
+        guard rect.isFinite else { return rect.isInfinite ? itemsByObject.elements.map(\.object) : [] }
         var found: [any UIDynamicItem] = []
-        let rect = rect.standardized
+        forEachItem(in: rect.standardized) { found.append($0.object) }
+        return found
+    }
+
+    /// Calls `body` for each item in or near a finite rectangle, in points, in the order in which the items were first
+    /// added to the animator. `body` must not change the world.
+    private func forEachItem(in rect: CGRect, _ body: (AnimatorItem) -> Void) {
         let treeIsUpToDate = world.forEachBody(
             inBoxFrom: PointScale.meters(from: CGPoint(x: rect.minX, y: rect.minY)),
             to: PointScale.meters(from: CGPoint(x: rect.maxX, y: rect.maxY)),
             maximumDisplacement: poses.displacementBound
         ) { tag in
-            if tag >= 0, let item = items[tag] { found.append(item.object) }
+            if tag >= 0, let item = items[tag] { body(item) }
         }
         if treeIsUpToDate { poses.resetDisplacementBound() }
-        return found
     }
 
     /// Rereads the size, shape and pose of an object, and applies those that have changed to its body.
@@ -92,18 +97,62 @@ extension AnimatorCore {
 
     private func update(_ item: AnimatorItem) {
         let wasUsable = item.isUsable
+        let oldBox = anchoredBox(of: item)
         let outline = validOutline(of: item.object, traits: item.traits)
         let pose = validPose(of: item.object, traits: item.traits)
         if outline != nil && pose != nil { setUsable(item) }
-        if let outline, pose != nil, !wasUsable || outline != item.outline { setOutline(outline, of: item) }
+        var isReshaped = false
+        if let outline, pose != nil, !wasUsable || outline != item.outline {
+            setOutline(outline, of: item)
+            isReshaped = true
+        }
+        let (oldPosition, oldAngle) = (world.position(of: item.body), world.angle(of: item.body))
         if let pose, !displaysWrittenPose(item) {
             world.setPose(of: item.body, position: PointScale.meters(from: pose.center), angle: Float(pose.angle))
             poses.move(
                 slot: item.slot, position: world.position(of: item.body), angle: world.angle(of: item.body),
                 isUnrotated: pose.angle == 0 && item.object.transform == .identity)
         }
+        // After the new pose is set, because a joint that an attachment could not create before depends on it.
+        if isReshaped { for behavior in item.behaviors.elements { behavior.itemShapeDidChange(item, core: self) } }
+        if item.properties.isAnchored,
+            isReshaped || world.position(of: item.body) != oldPosition || world.angle(of: item.body) != oldAngle
+        {
+            wakeItems(in: oldBox, collidingWith: item)
+            wakeItems(nearAnchored: item)
+        }
         recordPlacement(of: item)
         wakeItem(item)
+    }
+
+    /// Wakes the items in or near an anchored item with which it collides. Call this after a property has changed on which
+    /// their rest depends.
+    func wakeItems(nearAnchored item: AnimatorItem) { wakeItems(in: anchoredBox(of: item), collidingWith: item) }
+
+    /// Wakes the items in or near a rectangle that collide with an item. The rectangle is nil if the item was not anchored or
+    /// could not collide.
+    private func wakeItems(in box: CGRect?, collidingWith item: AnimatorItem) {
+        guard let box else { return }
+        var others: [AnimatorItem] = []
+        forEachItem(in: box) { others.append($0) }
+        let behaviors = item.collisions.elements
+        for other in others where other !== item && behaviors.contains(where: { other.collisions.contains($0) }) {
+            world.wake(other.body)
+        }
+    }
+
+    /// Returns the bounding box of an anchored item that can collide, in points, in the animator's reference coordinate
+    /// system; nil for other items.
+    private func anchoredBox(of item: AnimatorItem) -> CGRect? {
+        guard item.isUsable, item.properties.isAnchored, !item.collisions.isEmpty else { return nil }
+        let (center, angle) = (position(of: item), CGFloat(world.angle(of: item.body)))
+        let rotation = CGAffineTransform(rotationAngle: angle)
+        var points: [CGPoint] = []
+        for path in item.outline.paths() {
+            for element in path { points += element.points.map { $0.applying(rotation) } }
+        }
+        let box = CGRect(enclosing: points)
+        return box.isNull ? nil : box.offsetBy(dx: center.x, dy: center.y)
     }
 
     /// Wakes the body of an item and resumes the animator.
@@ -128,7 +177,6 @@ extension AnimatorCore {
         item.outline = outline
         world.setShapes(outline.shapes(reporting: shapeDiagnosticReporter(for: item.object)), of: item.body)
         poses.setBoundingRadius(outline.boundingRadius, slot: item.slot)
-        for behavior in item.behaviors.elements { behavior.itemShapeDidChange(item, core: self) }
     }
 
     /// Returns whether an item's center and transform are the rounded pose that the animator wrote. In that case no client
@@ -177,7 +225,8 @@ extension UIDynamicAnimator {
     /// - Parameters:
     ///   - newKey: A closure that returns the new key for an old key, or nil if the key does not change. The new keys
     ///     must be distinct.
-    ///   - setKey: A closure that stores a new key in an item.
+    ///   - setKey: A closure that stores a new key in an item, or in another object for the same element that a behavior
+    ///     lists.
     @MainActor package func updateItemKeys(
         mapping newKey: (DynamicItemKey) -> DynamicItemKey?, setKey: (any UIDynamicItem, DynamicItemKey) -> Void
     ) {
@@ -191,6 +240,16 @@ extension UIDynamicAnimator {
             newItems[key] = item
         }
         core.itemsByElement = newItems
+        // Behaviors can list other objects for these elements.
+        var updated: Set<ObjectIdentifier> = []
+        core.forEachBehavior { behavior in
+            for object in behavior.itemsForDisplay where !core.itemsByObject.contains(key: ObjectIdentifier(object)) {
+                let oldKey = object.itemKey
+                guard oldKey.isElement, updated.insert(ObjectIdentifier(object)).inserted, let key = newKey(oldKey)
+                else { continue }
+                setKey(object, key)
+            }
+        }
         core.forEachBehavior { $0.updateItemKeys(mapping: newKey) }
         UIDynamicBehavior.currentItemKeyGeneration += 1
     }

@@ -31,8 +31,9 @@ final class AnimatorCore {
     var behaviors = BehaviorList<UIDynamicBehavior>()
     /// The items. The slot of an item is also the tag of its body.
     var items = SlotTable<AnimatorItem>()
-    /// The items by the object for which the body was created.
-    var itemsByObject: [ObjectIdentifier: AnimatorItem] = [:]
+    /// The items by the object for which the body was created, in the order in which they were first added to the animator.
+    /// The order of the slots can differ, because slots are reused.
+    var itemsByObject = KeyedList<ObjectIdentifier, AnimatorItem> { ObjectIdentifier($0.object) }
     /// The items that are identified by a collection view element.
     var itemsByElement: [DynamicItemKey: AnimatorItem] = [:]
     var poses = ItemPoses()

@@ -73,6 +73,8 @@ struct ItemProperties: Equatable {
         static let allowsRotation = Names(rawValue: 32)
         static let isAnchored = Names(rawValue: 64)
         static let charge = Names(rawValue: 128)
+        /// The properties that an item keeps when no item behavior affects it any more; see `reset`.
+        static let lasting: Names = [isAnchored, charge]
     }
 
     /// The properties of an item that no item behavior affects any more: the defaults, but `isAnchored` and `charge` keep
@@ -138,5 +140,6 @@ extension AnimatorCore {
         if new.isAnchored != current.isAnchored, item.isUsable {
             world.setKind(new.isAnchored ? .static : .dynamic, of: body)
         }
+        if new.isAnchored && current.isAnchored && new.friction != current.friction { wakeItems(nearAnchored: item) }
     }
 }

@@ -125,7 +125,10 @@ extension AnimatorCore {
             observer.animator(animator, didReport: contact)
         }
         for behavior in behaviors {
-            guard behavior.core === self, let delegate = behavior.collisionDelegate else { continue }
+            // The delegate of another behavior can have removed the behavior, or an item from it.
+            guard behavior.core === self, item.collisions.contains(behavior),
+                earlier?.collisions.contains(behavior) ?? true, let delegate = behavior.collisionDelegate
+            else { continue }
             #if !EMBEDDED_SEAMS
                 WorkRecorder.current?.beginCallback("a method of a collision delegate", of: delegate)
                 defer { WorkRecorder.current?.end() }

@@ -28,9 +28,12 @@ public class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
 
     /// The center of the group, in points; setting it moves every member by the same distance.
+    ///
+    /// A center that is NaN or infinite is ignored, because the members could not be moved back from it.
     public var center: CGPoint {
         get { storedCenter }
         set {
+            guard newValue.isFinite else { return }
             let delta = newValue - storedCenter
             storedCenter = newValue
             for item in items { item.center = item.center + delta }
@@ -49,10 +52,12 @@ public class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// The transform of the group. Setting it moves the members around the center of the group and replaces their
     /// transforms with the new value.
     ///
-    /// The transform of a new group is the identity. See erratum `group-places`.
+    /// The transform of a new group is the identity. A transform with an element that is NaN or infinite is ignored. See
+    /// erratum `group-places`.
     public var transform: CGAffineTransform {
         get { storedTransform }
         set {
+            guard newValue.isFinite else { return }
             storedTransform = newValue
             for (item, offset) in zip(items, offsets) {
                 item.center = storedCenter + offset.applying(newValue)

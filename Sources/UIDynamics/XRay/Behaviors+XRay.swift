@@ -105,7 +105,8 @@ extension UIFieldBehavior {
         for index in 0..<144 {
             let point = CGPoint(
                 x: area.minX + x * (CGFloat(index % 12) + 0.5), y: area.minY + y * (CGFloat(index / 12) + 0.5))
-            let arrow = sampleForce(at: point).flatMap { forceArrow($0, from: point, maximumLength: maximumLength) }
+            let arrow = sampleForce(at: point, time: core.worldForReading.time)
+                .flatMap { forceArrow($0, from: point, maximumLength: maximumLength) }
             if let arrow { shapes.append(arrow) }
         }
         if dependsOnVelocity { shapes += itemForceShapes(in: core, maximumLength: max(maximumLength, 40)) }
@@ -117,7 +118,7 @@ extension UIFieldBehavior {
             let (world, center) = (core.worldForReading, core.position(of: item))
             let force = sampleForce(
                 at: center, velocity: world.linearVelocity(of: item.body), mass: world.mass(of: item.body),
-                charge: Float(item.properties.charge))
+                charge: Float(item.properties.charge), time: world.time)
             return force.flatMap { forceArrow($0, from: center, maximumLength: maximumLength) }
         }
     }

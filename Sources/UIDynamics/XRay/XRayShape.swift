@@ -105,10 +105,10 @@ extension AnimatorCore {
         }
     }
 
-    /// The items whose bodies sleep.
+    /// The items whose bodies sleep, in the order in which they were first added to the animator.
     var sleepingItems: [any UIDynamicItem] {
-        items.elements.compactMap { item in
-            guard let item, item.isUsable, !item.properties.isAnchored, !worldForReading.isAwake(item.body)
+        itemsByObject.elements.compactMap { item in
+            guard item.isUsable, !item.properties.isAnchored, !worldForReading.isAwake(item.body)
             else { return nil }
             return item.object
         }
