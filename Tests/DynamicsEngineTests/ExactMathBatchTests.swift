@@ -21,4 +21,15 @@ struct ExactMathBatchTests {
             #expect(results[count] == .zero)
         }
     }
+
+    @Test("The sine and the cosine of an angle of any size are from -1 to 1")
+    func sineAndCosineOfLargeAnglesAreInRange() {
+        for exponent in 0..<1024 {
+            for angle in [1.234, 1.999].map({ $0 * Double(sign: .plus, exponent: exponent, significand: 1) }) {
+                let ((sine, cosine), (negative, _)) = (ExactMath.sineCosine(angle), ExactMath.sineCosine(-angle))
+                #expect(abs(sine * sine + cosine * cosine - 1) < 1e-12 && negative == -sine, "\(angle)")
+            }
+        }
+        #expect(ExactMath.sineCosine(.greatestFiniteMagnitude).sine.magnitude <= 1)
+    }
 }

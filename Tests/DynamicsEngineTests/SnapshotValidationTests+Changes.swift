@@ -38,6 +38,7 @@ extension SnapshotValidationTests {
             s.newlySleeping.append(0)
         },
         Change("a body that fell asleep beyond the slots") { $0.newlySleeping.append(1 << 20) },
+        Change("almost no serial number left") { $0.nextSerial = .max },
         Change("a body in a field that does not exist") { $0.bodies[linkedBody($0)].fieldMask = 1 << 31 },
     ]
 
@@ -99,6 +100,10 @@ extension SnapshotValidationTests {
         },
         Change("an active contact beyond the slots") { $0.activeContacts[0].contact = 1 << 20 },
         Change("a contact that is not active") { $0.contacts[$0.activeContacts[0].contact].activeIndex = -1 },
+        Change("a contact that is jammed for too long") { s in
+            let contact = first(in: s.contacts)
+            (s.contacts[contact].isJammed, s.contacts[contact].jamCount) = (true, 255)
+        },
         Change("a set of pairs without an empty slot") { s in
             for k in 0..<s.broadPhase.pairs.keys.count { s.broadPhase.pairs.keys[k] = 5 }
         },
@@ -110,6 +115,12 @@ extension SnapshotValidationTests {
         Change("a joint of a body beyond the slots") { $0.joints[first(in: $0.joints)].bodyB = 1 << 20 },
         Change("a joint of a destroyed body") { s in
             s.joints[first(in: s.joints)].bodyB = (0..<Int32(s.bodies.slotCount)).first { !s.bodies.isLive($0) }!
+        },
+        Change("an invalid byte of a displaced joint") { s in
+            withUnsafeMutableBytes(of: &s.joints[first(in: s.joints)].isDisplaced) { $0[0] = 2 }
+        },
+        Change("an invalid byte of a free spring") { s in
+            withUnsafeMutableBytes(of: &s.joints[first(in: s.joints)].isFreeSpring) { $0[0] = 255 }
         },
         Change("a list of joints with a loop") { s in
             let edge = s.bodies[linkedBody(s)].jointHead
@@ -125,6 +136,10 @@ extension SnapshotValidationTests {
         },
         Change("a wrong number of bodies in an island") { $0.islands[first(in: $0.islands)].bodyCount += 1 },
         Change("a wrong number of links") { $0.bodies[linkedBody($0)].linkCount += 1 },
+        Change("an island that is split in the past") { $0.islands[first(in: $0.islands)].subStepsUntilSplit = .min },
+        Change("an invalid byte of an island") { s in
+            withUnsafeMutableBytes(of: &s.islands[first(in: s.islands)].hasRemovedLink) { $0[0] = 127 }
+        },
         Change("an island in a graph that does not exist") { $0.islands[first(in: $0.islands)].graph = 9 },
         Change("a changed island beyond the slots") { $0.changedIslands.append(1 << 20) },
         Change("a body beyond a constraint graph") {

@@ -4,9 +4,6 @@ extension World {
     /// Returns the position of a body, in meters. The body's shapes are relative to this point.
     public func position(of body: BodyID) -> WorldPoint { position(at: index(of: body)) }
 
-    /// Returns the center of mass of a body, in meters.
-    public func centerOfMass(of body: BodyID) -> WorldPoint { centerOfMass(at: index(of: body)) }
-
     /// Returns the angle of a body, in radians, clockwise on screen. The angle is not reduced to one turn.
     public func angle(of body: BodyID) -> Float { angle(at: index(of: body)) }
 
@@ -84,9 +81,6 @@ extension World {
     /// Returns the moment of inertia of a body about its center of mass, in kilograms times square meters. It is 0 for
     /// static bodies, bodies with fixed rotation and bodies without area.
     public func inertia(of body: BodyID) -> Float { bodies[index(of: body)].inertia }
-
-    /// Returns the client's tag of a body, unitless; see `BodyDefinition.tag`.
-    public func tag(of body: BodyID) -> Int { bodies[index(of: body)].tag }
 
     /// Returns the position of a body, in meters: its center of mass minus the rotated vector `localCenter`.
     func position(at index: Int32) -> WorldPoint {

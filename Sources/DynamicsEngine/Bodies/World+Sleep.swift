@@ -153,7 +153,7 @@ extension World {
             return
         }
         let j = joints[joint]
-        let k = SpringCoefficients(frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep)
+        let k = SpringCoefficients(frequency: j.frequency, dampingRatio: j.dampingRatio)
         (awake.anchorX[i], awake.anchorY[i]) = (j.worldAnchor.x, j.worldAnchor.y)
         (awake.armX[i], awake.armY[i]) = (j.localAnchorB.x, j.localAnchorB.y)
         awake.springLength[i] = j.length
@@ -178,7 +178,7 @@ extension World {
     }
 
     private func putToSleep(island: Int32) {
-        if islands[island].removedLinkCount > 0 {
+        if islands[island].hasRemovedLink {
             islands[island].minimumSleepTime = 0
             islands[island].subStepsUntilSplit = 0
             return

@@ -63,8 +63,6 @@ struct ActiveContact: BitwiseCopyable {
     var bodyB: Int32
     /// Whether the contact's manifold has points.
     var hasPoints = false
-    /// Whether the shapes touch and the contact exerts impulses on at least one of the bodies.
-    var isTouchingSolid = false
     /// Whether the shapes cannot touch as long as both bodies stay near their base poses.
     var isClearNearBase = false
     /// Whether the contact is in a constraint graph, which then updates its manifold.

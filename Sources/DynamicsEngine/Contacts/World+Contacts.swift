@@ -117,7 +117,6 @@ extension World {
         if c.pointee.activeIndex < 0 { return }
         let active = activeContacts.base + Int(c.pointee.activeIndex)
         active.pointee.hasPoints = c.pointee.manifold.count > 0
-        active.pointee.isTouchingSolid = c.pointee.isTouching && c.pointee.isSolid
         active.pointee.isContinuous = c.pointee.isContinuous
         active.pointee.isBarrier =
             c.pointee.isSolid && (bodies[c.pointee.bodyA].kind == .static || bodies[c.pointee.bodyB].kind == .static)

@@ -118,7 +118,7 @@ extension World {
         commitCorrectedPositions(of: island)
         for k in 0..<n {
             islandScratch.constraints[k] = impactConstraint(at: k, movesOnlyFirstTwoBodies: false)
-            solver.prepareConstraint(at: k, restitutionThreshold: Tolerances.restitutionThreshold)
+            solver.prepareConstraint(at: k)
         }
         for _ in 0..<Tolerances.velocityIterations { solver.solveVelocities() }
         integrateAndStoreImpactIsland(island, remainingTime: h)

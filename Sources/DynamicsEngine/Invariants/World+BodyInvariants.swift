@@ -45,6 +45,7 @@ extension World {
 
     /// Checks that the numbers of bodies are finite, in range, and consistent with each other.
     func checkBodyNumbers() throws(InvariantViolation) {
+        try ensure(nextSerial <= Self.largestSerial, "the number of bodies that were created is too large")
         let usedFields = fields.indices.reduce(UInt32(0)) { fields[$1].definition == nil ? $0 : $0 | 1 << UInt32($1) }
         for index in 0..<Int32(bodies.slotCount) where bodies.isLive(index) {
             let r = bodies[index]
@@ -94,6 +95,10 @@ extension World {
             try ensure(areCoefficientsCurrent, "an awake body's coefficients are wrong")
         }
     }
+
+    /// The largest number of bodies that were created before a snapshot. A restored world can create as many again before
+    /// the serial numbers end.
+    private static let largestSerial = UInt32.max / 2
 
     /// Whether a number is finite and of a magnitude that inputs and motion can reach. Inputs are limited to
     /// `largestNumber`, 1e9; the limit here is larger, because bodies move away from where the client placed them.

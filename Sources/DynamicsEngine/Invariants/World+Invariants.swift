@@ -157,7 +157,7 @@ extension World {
         }
         try checkBytes(of: joints.records, "a joint contains an invalid byte") { j in
             isByte(&j.kind, below: 5) && isByte(&j.limitState, below: 4) && isBoolean(&j.collideConnected)
-                && isBoolean(&j.hasLimits)
+                && isBoolean(&j.hasLimits) && isBoolean(&j.isFreeSpring) && isBoolean(&j.isDisplaced)
         }
         try checkBytes(of: shapes.records, "a shape contains an invalid byte") { s in
             isByte(&s.kind, below: 3) && isBoolean(&s.hasPreviousVertex) && isBoolean(&s.hasNextVertex)
@@ -169,11 +169,11 @@ extension World {
                 && isBoolean(&c.hasImpactTime) && isBoolean(&c.isJammed)
         }
         try checkBytes(of: activeContacts, "an active contact contains an invalid byte") { c in
-            isBoolean(&c.hasPoints) && isBoolean(&c.isTouchingSolid) && isBoolean(&c.isContinuous)
+            isBoolean(&c.hasPoints) && isBoolean(&c.isContinuous)
                 && isBoolean(&c.isInGraph) && isBoolean(&c.isBarrier) && isBoolean(&c.isClearNearBase)
         }
         try checkBytes(of: islands.records, "an island contains an invalid byte") { r in
-            isBoolean(&r.isSoft) && isBoolean(&r.isChanged)
+            isBoolean(&r.isSoft) && isBoolean(&r.isChanged) && isBoolean(&r.hasRemovedLink)
         }
         for k in 0..<SolverQuality.count {
             let sentence: StaticString = "a constraint graph contains an invalid byte"

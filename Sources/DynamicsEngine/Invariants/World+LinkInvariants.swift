@@ -69,6 +69,7 @@ extension World {
                 && c.isTouching == (c.manifold.count > 0)
             try ensure(areFlagsRight, "a contact's flags are wrong")
             try checkManifold(c.manifold)
+            try ensure(c.jamCount <= ImpactPolicy.largestJamCount, "a contact is jammed for too long")
             let isActive = bodies[c.bodyA].awakeIndex >= 0 || bodies[c.bodyB].awakeIndex >= 0
             activeCount += isActive ? 1 : 0
             let isIndexRight = isActive ? isActiveContactRight(index) : c.activeIndex == -1
@@ -94,8 +95,7 @@ extension World {
         let active = activeContacts[c.activeIndex]
         return active.contact == index && active.bodyA == c.bodyA && active.bodyB == c.bodyB
             && active.maximumExtentB == shapes[c.shapeB].maximumExtent && active.hasPoints == (c.manifold.count > 0)
-            && active.isTouchingSolid == (c.isTouching && c.isSolid) && active.isContinuous == c.isContinuous
-            && active.isInGraph == (c.graph >= 0)
+            && active.isContinuous == c.isContinuous && active.isInGraph == (c.graph >= 0)
     }
 
     /// Checks that the numbers of joints are finite and in range.
@@ -125,6 +125,8 @@ extension World {
             try ensure(Int(r.graph) < SolverQuality.count, "an island's graph is wrong")
             let isSizeRight = !r.isSoft || r.bodyCount > SoftIslands.largestReferenceIslandSize
             try ensure(isSizeRight, "a soft island is too small")
+            let isDelayRight = (0...SoftIslands.subStepsBetweenSplits).contains(r.subStepsUntilSplit)
+            try ensure(isDelayRight, "the time until an island is split is wrong")
             try ensure(!r.minimumSleepTime.isNaN, "an island's time at rest is wrong")
             try ensure(!r.isChanged || isListed?[Int(island)] == true, "a changed island is not listed")
         }
@@ -153,7 +155,6 @@ extension World {
             (previous, body) = (body, bodies[body].nextInIsland)
         }
         return previous == r.lastBody && count > 0 && count == r.bodyCount && awakeCount == r.awakeBodyCount
-            && r.removedLinkCount >= 0
     }
 
     /// Checks that linked bodies are in the same island.

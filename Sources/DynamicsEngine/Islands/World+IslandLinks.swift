@@ -3,7 +3,7 @@
 /// A persistent island: dynamic bodies that touching solid contacts and joints link to each other.
 ///
 /// A link is a contact or a joint between two dynamic bodies. A new link joins the islands of its bodies at once. A
-/// removed link only increases `removedLinkCount`; `World.splitIsland(_:)` later finds out whether the island has
+/// removed link only sets `hasRemovedLink`; `World.splitIsland(_:)` later finds out whether the island has
 /// fallen apart. So an island contains at least all bodies that are linked, and finding it costs nothing while no link
 /// changes. A body without links is in no island.
 struct IslandRecord: SlotRecord {
@@ -14,8 +14,8 @@ struct IslandRecord: SlotRecord {
     var lastBody: Int32 = -1
     var bodyCount: Int32 = 0
     var awakeBodyCount: Int32 = 0
-    /// The number of links that were removed since the island was last known to be connected.
-    var removedLinkCount: Int32 = 0
+    /// Whether links were removed since the island was last known to be connected.
+    var hasRemovedLink = false
     /// Whether the soft-step solver solves the island, because it has more than `SoftIslands.largestReferenceIslandSize` bodies.
     var isSoft = false
     /// Whether `World.changedIslands` contains the island.
@@ -46,7 +46,7 @@ extension World {
         if bodies[a].kind == .static || bodies[b].kind == .static { return }
         bodies[a].linkCount -= 1
         bodies[b].linkCount -= 1
-        islands[bodies[a].island].removedLinkCount += 1
+        islands[bodies[a].island].hasRemovedLink = true
         markIslandChanged(bodies[a].island)
         if bodies[a].linkCount == 0 { removeFromIsland(a) }
         if bodies[b].linkCount == 0 { removeFromIsland(b) }
@@ -80,9 +80,9 @@ extension World {
         let s = islands[smaller]
         if s.isSoft && !islands[larger].isSoft { makeIslandSoft(larger, graph: s.graph) }
         if s.isSoft && islands[larger].graph != s.graph { removeIslandFromGraph(smaller) }
-        islands[larger].removedLinkCount += s.removedLinkCount
+        if s.hasRemovedLink { islands[larger].hasRemovedLink = true }
         forEachBody(ofIsland: smaller) { appendToIsland(larger, body: $0) }
-        if s.removedLinkCount > 0 || islands[larger].bodyCount > SoftIslands.largestReferenceIslandSize {
+        if s.hasRemovedLink || islands[larger].bodyCount > SoftIslands.largestReferenceIslandSize {
             markIslandChanged(larger)
         }
         islands.remove(smaller)
@@ -155,7 +155,7 @@ extension World {
 
     private func mustWaitForSplit(_ island: Int32) -> Bool {
         let r = islands[island]
-        if !r.isSoft || r.bodyCount <= SoftIslands.largestEagerSplit || r.removedLinkCount == 0 { return false }
+        if !r.isSoft || r.bodyCount <= SoftIslands.largestEagerSplit || !r.hasRemovedLink { return false }
         islands[island].subStepsUntilSplit -= 1
         return r.subStepsUntilSplit > 1
     }
@@ -163,7 +163,7 @@ extension World {
     private func updateChangedIsland(_ island: Int32) {
         let r = islands[island]
         if r.bodyCount <= SoftIslands.largestReferenceIslandSize { return }
-        if r.removedLinkCount > 0 { splitIsland(island) } else { chooseGraph(ofLargeIsland: island) }
+        if r.hasRemovedLink { splitIsland(island) } else { chooseGraph(ofLargeIsland: island) }
     }
 
     /// Makes an island of more than 12 bodies a soft island in the graph whose quality it needs.
@@ -210,14 +210,19 @@ extension World {
         }
     }
 
+    /// Calls `visit` for each touching solid contact of a body with the other body.
+    @inline(__always)
+    private func forEachTouchingBody(of body: Int32, _ visit: (Int32) -> Void) {
+        for edge in contacts.edges(from: bodies[body].contactHead) {
+            let c = contacts.records.base + Int(edge.index)
+            if c.pointee.isTouching && c.pointee.isSolid { visit(c.pointee.otherBody(at: edge)) }
+        }
+    }
+
     /// Calls `visit` for each link of a body with the dynamic body at its other end.
     @inline(__always)
     func forEachLinkedBody(of body: Int32, _ visit: (Int32) -> Void) {
-        for edge in contacts.edges(from: bodies[body].contactHead) {
-            let c = contacts.records.base + Int(edge.index)
-            let other = c.pointee.otherBody(at: edge)
-            if c.pointee.isTouching && c.pointee.isSolid && bodies[other].kind == .dynamic { visit(other) }
-        }
+        forEachTouchingBody(of: body) { if bodies[$0].kind == .dynamic { visit($0) } }
         for edge in joints.edges(from: bodies[body].jointHead) {
             let j = joints.records.base + Int(edge.index)
             let other = j.pointee.otherBody(at: edge)
@@ -239,23 +244,16 @@ extension World {
         islandScratch.layers.removeAll()
         forEachBody(ofIsland: island) { bodies[$0].isInLayer = false }
         forEachBody(ofIsland: island) { body in
-            let isOnStaticBody = contacts.edges(from: bodies[body].contactHead).contains { edge in
-                let c = contacts[edge.index]
-                return c.isTouching && c.isSolid && bodies[c.otherBody(at: edge)].kind == .static
-            }
+            var isOnStaticBody = false
+            forEachTouchingBody(of: body) { if bodies[$0].kind == .static { isOnStaticBody = true } }
             if isOnStaticBody { addToLayers(body) }
         }
         var (layerCount, start) = (0, 0)
         while start < islandScratch.layers.count {
             let end = islandScratch.layers.count
             for k in start..<end {
-                let body = islandScratch.layers[k]
-                for edge in contacts.edges(from: bodies[body].contactHead) {
-                    let c = contacts[edge.index]
-                    let other = c.otherBody(at: edge)
-                    if c.isTouching && c.isSolid && bodies[other].kind == .dynamic && !bodies[other].isInLayer {
-                        addToLayers(other)
-                    }
+                forEachTouchingBody(of: islandScratch.layers[k]) {
+                    if bodies[$0].kind == .dynamic && !bodies[$0].isInLayer { addToLayers($0) }
                 }
             }
             layerCount += 1

@@ -39,8 +39,7 @@ enum DistanceJoint {
         let inverse = j.inverseEffectiveMass(island: island)
         j.effectiveMass = inverse != 0 ? 1 / inverse : 0
         if j.frequency > 0 {
-            let spring = SpringCoefficients(
-                frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep)
+            let spring = SpringCoefficients(frequency: j.frequency, dampingRatio: j.dampingRatio)
             j.bias = (length - j.length) * spring.stiffness
             j.gamma = inverse * spring.softness
             j.effectiveMass *= spring.massScale
@@ -162,8 +161,7 @@ extension SoftJointSolver {
         var pair = SoftJointPair(pose, bodies)
         let (axis, length, inverse) = pair.pose.pointee.axisRow
         if inverse <= 0 { return }
-        let spring = SpringCoefficients(
-            frequency: j.pointee.frequency, dampingRatio: j.pointee.dampingRatio, step: Tolerances.timeStep)
+        let spring = SpringCoefficients(frequency: j.pointee.frequency, dampingRatio: j.pointee.dampingRatio)
         let bias = (length - j.pointee.length) * spring.stiffness
         pair.applyImpulse(j.pointee.impulse * axis)
         for _ in 0..<Tolerances.velocityIterations {
@@ -176,10 +174,9 @@ extension SoftJointSolver {
     }
 }
 
-/// The coefficients of a spring's velocity constraint that depend only on the frequency, the damping ratio and the time
-/// step.
+/// The coefficients of a spring's velocity constraint that depend only on the frequency and the damping ratio.
 ///
-/// A spring with angular frequency w and damping ratio z, integrated implicitly over the step h, is a velocity
+/// A spring with angular frequency w and damping ratio z, integrated implicitly over the sub-step h, is a velocity
 /// constraint with softness gamma = 1 / (m s) and bias = C q. Here s = h (2 z w + h w^2), q = h w^2 / s, C is the
 /// position error, and m is the effective mass of the joint. Only m and C change from step to step.
 struct SpringCoefficients {
@@ -196,11 +193,12 @@ struct SpringCoefficients {
 
     /// Creates the coefficients of a spring. If the frequency is 0, the joint is a rod, and all coefficients are 0
     /// except `impulseResidual`, which is 1.
-    init(frequency: Float, dampingRatio: Float, step h: Float) {
+    init(frequency: Float, dampingRatio: Float) {
         if frequency <= 0 { return }
         // Frequencies and damping ratios beyond these limits would have the same effect within a step, but would
         // overflow a `Float`.
         let omega = 2 * Float.pi * min(frequency, 100_000)
+        let h = Tolerances.timeStep
         let s = h * (2 * max(-1e6, min(dampingRatio, 1e6)) * omega + h * omega * omega)
         if s < 1e-12 { return }
         stiffness = h * omega * omega / s
@@ -211,15 +209,16 @@ struct SpringCoefficients {
         impulseResidual = fourth * fourth
     }
 
-    /// Creates the coefficients for one of `count` equal parts of the step `h`, with which `count` parts together move a
-    /// body as one step with the coefficients for `h` does.
+    /// Creates the coefficients for one of `count` equal parts of a sub-step, with which `count` parts together move a body
+    /// as one sub-step with the undivided coefficients does.
     ///
     /// A step of an undisturbed spring is a linear map of (displacement, velocity) with the determinant
     /// d = 1 / (1 + s) and the trace t = 1 + d - h^2 w^2 d. The coefficients are those whose map, applied `count` times,
     /// has the same determinant and trace, and therefore the same frequency and decay.
-    init(frequency: Float, dampingRatio: Float, step h: Float, dividedInto count: Int) {
-        self.init(frequency: frequency, dampingRatio: dampingRatio, step: h)
+    init(frequency: Float, dampingRatio: Float, dividedInto count: Int) {
+        self.init(frequency: frequency, dampingRatio: dampingRatio)
         if massScale <= 0 { return }
+        let h = Tolerances.timeStep
         // In `Float`, the rounding errors of d and t would change the frequency and the decay of a slow spring, so they
         // are computed in `Double`.
         let s = 1 / Double(softness)

@@ -157,7 +157,8 @@ enum WeldJoint {
     /// Solves K x = (b.x, b.y, bz) for the impulses x. If both bodies have a fixed rotation, the angular row of K is
     /// zero, so K would be singular. In this case, solves only the other two rows, and returns 0 as the angular
     /// impulse.
-    private static func solveRows(of k: SymmetricMatrix3, b: Vec2, bz: Float) -> (linear: Vec2, angular: Float) {
+    @inline(__always)
+    static func solveRows(of k: SymmetricMatrix3, b: Vec2, bz: Float) -> (linear: Vec2, angular: Float) {
         k.zz > 0 ? k.solveThreeRows(b, bz: bz) : (k.solveTwoRows(b), 0)
     }
 }
@@ -172,7 +173,7 @@ extension SoftJointSolver {
             + correctionAngularSpeed(for: j.pointee.startAngle + pair.pose.pointee.rotation, pair, softness)
         let k = SymmetricMatrix3(
             armA: pair.pose.pointee.armA, armB: pair.pose.pointee.armB, pair.pose.pointee.masses)
-        var (p, z) = k.zz > 0 ? k.solveThreeRows(-target, bz: -angularTarget) : (k.solveTwoRows(-target), 0)
+        var (p, z) = WeldJoint.solveRows(of: k, b: -target, bz: -angularTarget)
         p = softness.massScale * p - softness.impulseScale * Vec2(j.pointee.impulse, j.pointee.impulseY)
         z = softness.massScale * z - softness.impulseScale * j.pointee.impulseZ
         j.pointee.impulse += p.x

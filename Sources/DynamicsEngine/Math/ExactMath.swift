@@ -6,10 +6,11 @@
 public enum ExactMath {
     /// Returns the sine and the cosine of an angle, both unitless, from -1 to 1.
     ///
-    /// - Parameter angle: An angle, in radians. The results are fully accurate up to a million turns. NaN and infinity
-    ///   give NaN.
+    /// - Parameter angle: An angle, in radians. The results are fully accurate up to a million turns. Beyond, their
+    ///   error increases with the angle, but they stay in the range. NaN and infinity give NaN.
     public static func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         guard angle.isFinite else { return (.nan, .nan) }
+        let angle = abs(angle) > 1e9 ? reducedAngle(angle) : angle
         // Pi / 2 is subtracted in three parts (Cody-Waite reduction), so that the remainder keeps its low digits.
         let quarters = (angle * 0.636_619_772_367_581_4).rounded(.toNearestOrEven)
         var r = angle - quarters * 1.570_796_251_296_997
@@ -23,6 +24,16 @@ public enum ExactMath {
         case 2: return (-s, -c)
         default: return (-c, s)
         }
+    }
+
+    /// Returns an angle of at most 1e9 radians that differs from a larger one by whole turns, up to rounding errors. The
+    /// reduction in `sineCosine(_:)` would leave more than a quarter turn of a much larger angle.
+    private static func reducedAngle(_ angle: Double) -> Double {
+        // The function reduces half of the angle by half turns, because the product could overflow for the whole angle. Each
+        // pass removes about 52 binary digits.
+        var half = angle / 2
+        while abs(half) > 5e8 { half -= (half / .pi).rounded(.toNearestOrEven) * .pi }
+        return 2 * half
     }
 
     /// Returns the sine and the cosine of a `Float` angle in radians.

@@ -35,7 +35,6 @@ struct ContactConstraint: BitwiseCopyable {
     var inverseInertiaB: Float = 0
     var friction: Float = 0
     var restitution: Float = 0
-    var slop: Float = 0
     var normal = Vec2.zero
     /// The vector from A's center of mass to B's at the start of the sub-step, in meters.
     var relativeCenter = Vec2.zero
@@ -73,7 +72,7 @@ struct ContactSolver {
 
     /// Computes the lever arms, effective masses and bounce velocities of the constraint at index `k`, from the current
     /// poses and velocities of its bodies.
-    func prepareConstraint(at k: Int, restitutionThreshold: Float) {
+    func prepareConstraint(at k: Int) {
         let c = constraints + k
         let (a, b) = (island.bodies + Int(c.pointee.a), island.bodies + Int(c.pointee.b))
         let d = c.pointee.relativeCenter
@@ -81,32 +80,31 @@ struct ContactSolver {
             c.pointee.manifold, Pose(p: .zero, q: a.pointee.updateCurrentRotation()), c.pointee.radiusA,
             Pose(p: d, q: b.pointee.updateCurrentRotation()), c.pointee.radiusB)
         c.pointee.normal = w.normal
-        preparePoint(&c.pointee.first, of: c, at: w.points.0, restitutionThreshold: restitutionThreshold)
+        preparePoint(&c.pointee.first, of: c, at: w.points.0)
         if c.pointee.pointCount > 1 {
-            preparePoint(&c.pointee.second, of: c, at: w.points.1, restitutionThreshold: restitutionThreshold)
+            preparePoint(&c.pointee.second, of: c, at: w.points.1)
             prepareBlock(of: c)
         }
     }
 
     private func preparePoint(
-        _ p: inout ContactConstraint.Point, of c: UnsafeMutablePointer<ContactConstraint>, at point: Vec2,
-        restitutionThreshold: Float
+        _ p: inout ContactConstraint.Point, of c: UnsafeMutablePointer<ContactConstraint>, at point: Vec2
     ) {
         let (n, t) = (c.pointee.normal, Vec2.cross(c.pointee.normal, 1))
         p.armA = point
         p.armB = point - c.pointee.relativeCenter
         p.normalMass = effectiveMass(of: c, at: p, along: n)
         p.tangentMass = effectiveMass(of: c, at: p, along: t)
-        p.velocityBias = restitutionBias(of: c, at: p, threshold: restitutionThreshold)
+        p.velocityBias = restitutionBias(of: c, at: p)
     }
 
     /// Returns the normal velocity after a bounce, in meters per second: -restitution * approach velocity.
     ///
-    /// Returns 0 if the approach speed is below `threshold`, the restitution threshold.
+    /// Returns 0 if the approach speed is below `Tolerances.restitutionThreshold`.
     private func restitutionBias(
-        of c: UnsafeMutablePointer<ContactConstraint>, at p: ContactConstraint.Point, threshold: Float
+        of c: UnsafeMutablePointer<ContactConstraint>, at p: ContactConstraint.Point
     ) -> Float {
-        let n = c.pointee.normal
+        let (n, threshold) = (c.pointee.normal, Tolerances.restitutionThreshold)
         var approach = Vec2.dot(n, relativeVelocity(of: c, at: p))
         if approach >= -threshold { return 0 }
         // In one sub-step, strong gravity or forces can accelerate a resting body by more than the restitution
@@ -280,7 +278,7 @@ extension ContactSolver {
             for i in 0..<Int(c.pointee.manifold.count) {
                 let separation = solvePosition(
                     of: c, pointIndex: i, baumgarte: baumgarte, isConverged: &result.isConverged)
-                if !(separation >= -tolerance * c.pointee.slop) { result.isSolved = false }
+                if !(separation >= -tolerance * Tolerances.linearSlop) { result.isSolved = false }
             }
         }
         return result
@@ -301,8 +299,8 @@ extension ContactSolver {
             c, pointIndex: i, Pose(p: .zero, q: a.pointee.updateCurrentRotation()),
             Pose(p: d, q: b.pointee.updateCurrentRotation()))
         let separation = w.separations.0
-        if separation + c.pointee.slop >= 0 { return separation }
-        let error = max(-Tolerances.maximumLinearCorrection, min(baumgarte * (separation + c.pointee.slop), 0))
+        if separation + Tolerances.linearSlop >= 0 { return separation }
+        let error = max(-Tolerances.maximumLinearCorrection, min(baumgarte * (separation + Tolerances.linearSlop), 0))
         let (armA, armB) = (w.points.0, w.points.0 - d)
         let k = c.pointee.inverseEffectiveMass(armA: armA, armB: armB, along: w.normal)
         let impulse = (k > 0 ? -error / k : 0) * w.normal

@@ -63,7 +63,7 @@ extension World {
         let solver = ContactSolver(constraints: islandScratch.constraints.base, count: n, island: island)
         for k in 0..<n {
             islandScratch.constraints[k] = contactConstraint(ofContact: islandScratch.contactIndices[k])
-            solver.prepareConstraint(at: k, restitutionThreshold: Tolerances.restitutionThreshold)
+            solver.prepareConstraint(at: k)
         }
         return solver
     }
@@ -80,7 +80,6 @@ extension World {
         if c.movesB { (k.inverseMassB, k.inverseInertiaB) = (rb.inverseMass, rb.inverseInertia) }
         k.friction = (max(ra.friction, 0) * max(rb.friction, 0)).squareRoot()
         k.restitution = max(ra.restitution, rb.restitution)
-        k.slop = Tolerances.linearSlop
         k.relativeCenter = centerOfMass(at: c.bodyB) - centerOfMass(at: c.bodyA)
         (k.radiusA, k.radiusB) = (shapes[c.shapeA].radius, shapes[c.shapeB].radius)
         (k.first.normalImpulse, k.first.tangentImpulse) =

@@ -214,8 +214,7 @@ extension ConstraintGraph {
         let j = world.joints[joint]
         if j.kind != .distance || j.frequency <= 0 { return }
         let spring = SpringCoefficients(
-            frequency: j.frequency, dampingRatio: j.dampingRatio, step: Tolerances.timeStep,
-            dividedInto: quality.solverStepCount)
+            frequency: j.frequency, dampingRatio: j.dampingRatio, dividedInto: quality.solverStepCount)
         world.joints[joint].springStiffness = spring.stiffness
         world.joints[joint].springSoftness = spring.softness
         world.joints[joint].springMassScale = spring.massScale

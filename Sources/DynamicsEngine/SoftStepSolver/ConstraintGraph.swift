@@ -77,11 +77,11 @@ extension ConstraintGraph {
         joints.prepareJoints(world: world)
         let energyLimit = startEnergyBudgets(joints: joints, world: world)
         for color in 0...SoftIslands.colorCount {
-            makeSolver(ofColor: color).updateApproachVelocities(threshold: Tolerances.restitutionThreshold)
+            makeSolver(ofColor: color).updateApproachVelocities()
         }
         for _ in 0..<quality.solverStepCount { takeSolverStep(joints: joints, energyLimit: energyLimit, world: world) }
         for color in 0...SoftIslands.colorCount {
-            makeSolver(ofColor: color).applyRestitution(threshold: Tolerances.restitutionThreshold)
+            makeSolver(ofColor: color).applyRestitution()
         }
         limitEnergy(joints: joints, world: world)
         joints.storeImpulses()

@@ -112,9 +112,9 @@ struct SoftStepSolver {
     }
 
     /// Recomputes the approach velocities, and finds the constraints with a contact that approaches faster than
-    /// `threshold`, in meters per second. Call this at the start of a sub-step.
-    func updateApproachVelocities(threshold: Float) {
-        let limit = Float4(repeating: -threshold)
+    /// `Tolerances.restitutionThreshold`. Call this at the start of a sub-step.
+    func updateApproachVelocities() {
+        let limit = Float4(repeating: -Tolerances.restitutionThreshold)
         var velocity = SIMDPairMotion()
         for k in 0..<count {
             let c = contacts + k
@@ -128,10 +128,10 @@ struct SoftStepSolver {
         }
     }
 
-    /// Applies restitution at the points whose shapes approached faster than `threshold`, in meters per second. Call
-    /// this once per sub-step, after the last solver step.
-    func applyRestitution(threshold: Float) {
-        let limit = Float4(repeating: -threshold)
+    /// Applies restitution at the points whose shapes approached faster than `Tolerances.restitutionThreshold`. Call this
+    /// once per sub-step, after the last solver step.
+    func applyRestitution() {
+        let limit = Float4(repeating: -Tolerances.restitutionThreshold)
         var velocity = SIMDPairMotion()
         for k in 0..<count where contacts[k].isImpact {
             let c = contacts + k

@@ -177,7 +177,7 @@ extension World {
     /// made by another version of the engine or on another kind of machine, so it is rejected.
     private static var snapshotLayout: UInt64 {
         var f = Fingerprint()
-        f.add(0x4F44_0006)
+        f.add(0x4F44_0007)
         for size in [
             MemoryLayout<BodyRecord>.stride, MemoryLayout<JointRecord>.stride, MemoryLayout<ContactRecord>.stride,
             MemoryLayout<ActiveContact>.stride, MemoryLayout<IslandRecord>.stride,
