@@ -31,7 +31,7 @@ struct Fingers {
         switch event.kind {
         case .grab(let item, let offset):
             if index != nil { return }
-            let held = player.heldItem(at: item)
+            let held = player.heldItems[item]
             let spring = UIAttachmentBehavior(item: held, offsetFromCenter: offset, attachedToAnchor: event.point)
             (spring.length, spring.frequency, spring.damping) = (0, Self.frequency, Self.damping)
             springs.append((event.finger, spring))
@@ -54,7 +54,7 @@ struct Fingers {
             items.lastIndex { isPoint(point, in: $0) }
             ?? nearestItem(to: point, in: items)
         guard let index else { return nil }
-        let held = player.heldItem(at: index)
+        let held = player.heldItems[index]
         let angle = ExactMath.arcTangent(y: held.transform.b, x: held.transform.a)
         let offset = (point - held.center).applying(CGAffineTransform(rotationAngle: -angle))
         return (index, UIOffset(horizontal: offset.x, vertical: offset.y))
@@ -85,10 +85,15 @@ struct Fingers {
 }
 
 extension ScenePlayer {
-    /// Returns the item that a finger on an item of the scene file holds: the group that contains it, or the item itself.
-    func heldItem(at index: Int) -> any UIDynamicItem {
-        let item = objects.singleItems[index]
-        for group in document.groups where group.items.contains(item.id) { return objects.item(withID: group.id) }
-        return item
+    /// For each item of the scene file, the item that moves it and that a finger on it holds: the group that contains it, or
+    /// the item itself.
+    var heldItems: [any UIDynamicItem] {
+        var groups: [ExactString: any UIDynamicItem] = [:]
+        for group in document.groups {
+            for id in group.items where groups[ExactString(id)] == nil {
+                groups[ExactString(id)] = objects.item(withID: group.id)
+            }
+        }
+        return objects.singleItems.map { groups[ExactString($0.id)] ?? $0 }
     }
 }

@@ -2,6 +2,8 @@
 final class PlaygroundScene {
     let document: SceneDocument
     private(set) var player: ScenePlayer
+    /// The item that moves each item of the scene file; see `ScenePlayer.heldItems`.
+    private(set) var heldItems: [any UIDynamicItem]
     /// The events of the fingers since the start, so that a trace can replay them.
     private(set) var events: [FingerEvent] = []
     private var appliedEventCount = 0
@@ -10,11 +12,13 @@ final class PlaygroundScene {
     init(_ document: SceneDocument) {
         self.document = document
         player = ScenePlayer(document)
+        heldItems = player.heldItems
     }
 
     /// Returns to frame 0, without fingers.
     func restart() {
         player = ScenePlayer(document)
+        heldItems = player.heldItems
         fingers = Fingers()
         events = []
         appliedEventCount = 0

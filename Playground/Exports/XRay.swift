@@ -7,10 +7,9 @@ extension PlaygroundScene {
             let p = PointScale.points(from: point)
             contacts.append([p.x, p.y, Double(normal.x), Double(normal.y), Double(impulse)])
         }
-        let velocities = player.objects.singleItems.compactMap { item -> [Double]? in
-            guard let body = core.item(of: item)?.body else { return nil }
-            let velocity = PointScale.points(from: core.worldForReading.linearVelocity(of: body))
-            return [item.center.x, item.center.y, velocity.x, velocity.y]
+        let velocities = core.itemsByObject.elements.map { item -> [Double] in
+            let (center, velocity) = (item.object.center, core.worldForReading.linearVelocity(of: item.body))
+            return [center.x, center.y, PointScale.points(from: velocity).x, PointScale.points(from: velocity).y]
         }
         return "{\"contacts\":" + format(contacts)
             + ",\"velocities\":" + format(velocities) + ",\"fields\":" + fields + ",\"awake\":" + awake + "}"
@@ -32,55 +31,44 @@ extension PlaygroundScene {
         return JSONText.formatArray(fields)
     }
 
+    /// The reasons why bodies are awake, each with the indices of the items that move with the body.
     private var awake: String {
-        let indices = itemIndices
+        let core = player.animator.core
+        // The indices of the items that move with each body, by its slot.
+        var indices = [[String]](repeating: [], count: core.items.elements.count)
+        for (index, held) in heldItems.enumerated() {
+            if let item = core.item(of: held) { indices[item.slot].append("\(index)") }
+        }
         return JSONText.formatArray(
             player.animator.activities.map { activity in
-                let index = indices[ObjectIdentifier(activity.item)] ?? -1
-                return "{\"item\":\(index),\"reason\":" + JSONText.formatString(reasonText(of: activity)) + "}"
+                let items = core.item(of: activity.item).map { indices[$0.slot] } ?? []
+                return "{\"items\":" + JSONText.formatArray(items) + ",\"reason\":"
+                    + JSONText.formatString(reasonText(of: activity)) + "}"
             })
-    }
-
-    private var itemIndices: [ObjectIdentifier: Int] {
-        var indices: [ObjectIdentifier: Int] = [:]
-        for (index, item) in player.objects.singleItems.enumerated() { indices[ObjectIdentifier(item)] = index }
-        return indices
     }
 
     private func reasonText(of activity: UIDynamicActivity) -> String {
         activity.reasons.map { $0.description }.joined(separator: ", ")
     }
 
-    /// The state of an item, as JSON.
+    /// The id of an item, and whether and why it is awake, as JSON.
     func itemState(at index: Int) -> String {
         guard player.objects.singleItems.indices.contains(index) else { return "null" }
-        let (item, core) = (player.objects.singleItems[index], player.animator.core)
-        let held = player.heldItem(at: index)
-        let angle = ExactMath.arcTangent(y: item.transform.b, x: item.transform.a)
-        var (velocity, angularVelocity, isAsleep) = (CGPoint.zero, 0.0, true)
-        if let body = core.item(of: held)?.body {
-            velocity = PointScale.points(from: core.worldForReading.linearVelocity(of: body))
-            angularVelocity = Double(core.worldForReading.angularVelocity(of: body))
-            isAsleep = !core.worldForReading.isAwake(body)
-        }
+        let (core, held) = (player.animator.core, heldItems[index])
+        let isAsleep = core.item(of: held).map { !core.worldForReading.isAwake($0.body) } ?? true
         let activity = player.animator.activities.first { $0.item === held }
         let reason = activity.map { reasonText(of: $0) } ?? ""
-        let numbers = [
-            ("x", item.center.x), ("y", item.center.y), ("angle", angle), ("vx", velocity.x), ("vy", velocity.y),
-            ("angularVelocity", angularVelocity),
-        ].map { "\"" + $0.0 + "\":" + JSONText.formatNumber($0.1) }
-        return "{\"id\":" + JSONText.formatString(item.id) + "," + numbers.joined(separator: ",")
-            + ",\"asleep\":" + (isAsleep ? "true" : "false") + ",\"awakeBecause\":" + JSONText.formatString(reason)
-            + "}"
+        return "{\"id\":" + JSONText.formatString(player.objects.singleItems[index].id) + ",\"asleep\":"
+            + (isAsleep ? "true" : "false") + ",\"awakeBecause\":" + JSONText.formatString(reason) + "}"
     }
 
     /// Writes 7 numbers for each item: center x and y, the transform's a, b, c and d, and 1 if the item is asleep.
     func writePoses(to numbers: inout [Double]) {
         numbers.removeAll(keepingCapacity: true)
         let core = player.animator.core
-        for item in player.objects.singleItems {
+        for (item, held) in zip(player.objects.singleItems, heldItems) {
             let t = item.transform
-            let isAsleep = core.item(of: item).map { !core.worldForReading.isAwake($0.body) } ?? false
+            let isAsleep = core.item(of: held).map { !core.worldForReading.isAwake($0.body) } ?? false
             numbers.append(item.center.x)
             numbers.append(item.center.y)
             numbers.append(t.a)

@@ -6,7 +6,7 @@ MODULES is a folder with playground.wasm, the engine, and motion-export.wasm, wh
 The folder can be served by any web server and opened from a file: browsers do not let a page that is a file read
 NAME.wasm, so NAME-wasm.js contains each module once more, in base64. Web pages do not load these files.
 """
-import base64, json, pathlib, shutil, sys
+import base64, json, pathlib, re, shutil, sys
 
 page = pathlib.Path(__file__).resolve().parent
 scenes, course = page.parent / "Scenes", page.parent / "Course"
@@ -48,12 +48,22 @@ def make_course_script():
     return make_script(playgroundCourse=table, playgroundCourseScenes=read_scenes(course, names, "course.json"))
 
 
+def insert_fragments(text):
+    """Returns the text of a page with the fragments, which several pages contain, in the places of their comments."""
+    def fragment(match):
+        lines = (page / "Fragments" / f"{match[2]}.html").read_text().splitlines(keepends=True)
+        return "".join(match[1] + line for line in lines)
+    return re.sub(r"^( *)<!-- fragment: (\S+) -->\n", fragment, text, flags=re.MULTILINE)
+
+
 def assemble(modules, out):
     unlisted = {file.stem for file in page.glob("*.js")} - {name for names in scripts.values() for name in names}
     if unlisted:
         sys.exit(f"assemble: these scripts are not listed: {sorted(unlisted)}")
     out.mkdir(parents=True, exist_ok=True)
-    for file in sorted([*page.glob("*.html"), *page.glob("*.css")]):
+    for file in sorted(page.glob("*.html")):
+        (out / file.name).write_text(insert_fragments(file.read_text()))
+    for file in sorted(page.glob("*.css")):
         shutil.copyfile(file, out / file.name)
     for file, names in scripts.items():
         code = "\n".join((page / f"{name}.js").read_text() for name in names)

@@ -4,6 +4,7 @@ class CourseKnobs {
   // load: a function that runs the text of a scene.
   constructor(load) {
     this.load = load;
+    this.loadLater = oncePerRepaint(() => this.load(this.editor.text));
     this.editor = { text: "", tree: null };
     this.rows = [];
   }
@@ -36,11 +37,6 @@ class CourseKnobs {
     const text = makeAnswerText(this.editor.text, paths.map(each => [each, JSON.parse(json)]));
     this.editor = { text, tree: scanJSON(text) };
     this.update();
-    if (this.isScheduled) return;
-    this.isScheduled = true;
-    requestAnimationFrame(() => {
-      this.isScheduled = false;
-      this.load(this.editor.text);
-    });
+    this.loadLater();
   }
 }

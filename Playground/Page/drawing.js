@@ -12,7 +12,7 @@ class Drawing {
   // Reads what does not change while a scene runs.
   describe({ width, height, items, boundaries }) {
     [this.width, this.height, this.items] = [width, height, items];
-    this.boundaries = boundaries.map(boundary => new Path2D(typeof boundary === "string" ? boundary : boundary.path));
+    this.boundaries = boundaries.map(({ path }) => new Path2D(path));
     for (const item of items) item.outline = item.kind === "path" && item.path ? new Path2D(item.path) : null;
     this.resize();
   }

@@ -13,14 +13,16 @@ class Engine extends WasmInstance {
 
   get stride() { return this.exports.poseStride(); }
 
-  // Calls a function of the module. After a trap, the instance is replaced and the scene is loaded again at time 0.
+  // Calls a function of the module. After a trap, the instance is replaced and the scene that ran is loaded again at time 0,
+  // unless the module trapped while it loaded a scene.
   call(name, ...numbers) {
     try {
       return this.exports[name](...numbers);
     } catch (error) {
       const cause = error instanceof WebAssembly.RuntimeError || error instanceof RangeError ? error.message : String(error.message);
       this.recover(name);
-      throw new EngineTrap(`The engine stopped in ${name} (${cause}). The scene was loaded again at time 0.`);
+      const outcome = this.loadedText === null ? "No scene runs until one is loaded." : "The scene was loaded again at time 0.";
+      throw new EngineTrap(`The engine stopped in ${name} (${cause}). ${outcome}`);
     }
   }
 

@@ -6,6 +6,7 @@ class Knobs {
 
   constructor(editor) {
     this.editor = editor;
+    this.loadLater = oncePerRepaint(() => this.editor.updateText(this.editor.text));
     $("target").addEventListener("change", () => {
       setState({ target: $("target").value });
       this.editor.reveal(JSON.parse(state.target));
@@ -87,11 +88,6 @@ class Knobs {
     this.pendingText = replaceValue(text, tree, path, json);
     this.editor.area.value = this.pendingText;
     this.editor.tree = scanJSON(this.pendingText);
-    if (this.isScheduled) return;
-    this.isScheduled = true;
-    requestAnimationFrame(() => {
-      this.isScheduled = false;
-      this.editor.updateText(this.editor.text);
-    });
+    this.loadLater();
   }
 }

@@ -16,10 +16,7 @@ class SpringPage {
     $("play").addEventListener("click", () => setState({ playing: !state.playing }));
     addEventListener("themechange", () => this.draw());
     new ResizeObserver(() => this.draw()).observe($("motion"));
-    observe(["playing"], () => {
-      $("play").toggleAttribute("data-playing", state.playing);
-      $("play").setAttribute("aria-label", state.playing ? "Pause" : "Play");
-    });
+    showPlayState();
     this.update();
     requestAnimationFrame(time => this.repaint(time));
   }

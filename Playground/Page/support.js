@@ -36,6 +36,19 @@ function observe(keys, update) {
   update();
 }
 
+// Returns a function that calls another one at the next repaint: once, however often it is called until then.
+function oncePerRepaint(action) {
+  let isScheduled = false;
+  return () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() => {
+      isScheduled = false;
+      action();
+    });
+  };
+}
+
 // The values of the style sheet's variables, read once for each theme.
 const colors = {
   cache: new Map(),

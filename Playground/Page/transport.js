@@ -17,13 +17,18 @@ function connectTransport(stage, restart, keys) {
     " ": actions.play, ".": actions.step, r: actions.restart, x: actions.xray, t: actions.theme,
     s: () => setSpeed(state.speed === 0.25 ? 1 : 0.25), ...keys,
   });
+  showPlayState();
+  observe(["xray"], () => { $("xray").setAttribute("aria-pressed", state.xray); stage.draw(); });
+  addEventListener("themechange", () => stage.draw());
+  stage.frameObservers.push(() => showClock(stage));
+}
+
+// Makes the button show whether the page plays.
+function showPlayState() {
   observe(["playing"], () => {
     $("play").toggleAttribute("data-playing", state.playing);
     $("play").setAttribute("aria-label", state.playing ? "Pause" : "Play");
   });
-  observe(["xray"], () => { $("xray").setAttribute("aria-pressed", state.xray); stage.draw(); });
-  addEventListener("themechange", () => stage.draw());
-  stage.frameObservers.push(() => showClock(stage));
 }
 
 function showClock(stage) {

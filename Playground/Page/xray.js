@@ -82,12 +82,13 @@ function drawField(ctx, { x, y, arrows }, line) {
 // Rounds the numbers in a sentence of the engine.
 const shortNumbers = text => text.replace(/\d+\.\d+(?:e[-+]?\d+)?/g, number => formatNumber(Number(number), 1));
 
-// The reason why the selected item is awake. Without a selection, the reasons of a few items.
+// The reason why the selected item is awake. Without a selection, the reasons of a few bodies, each at its first item.
 function drawReasons(ctx, awake, { scale, engine, width: sceneWidth }) {
-  const entries = awake.filter(({ item }) => state.selected === null ? awake.length <= 3 : item === state.selected);
+  const entries = awake.filter(({ items }) => state.selected === null ? awake.length <= 3 : items.includes(state.selected));
   const poses = engine.poses(), size = 10.5 / scale;
   [ctx.font, ctx.textAlign, ctx.textBaseline] = [`${size}px system-ui, sans-serif`, "center", "middle"];
-  for (const { item, reason: longReason } of entries) {
+  for (const { items, reason: longReason } of entries) {
+    const item = state.selected ?? items[0];
     const reason = shortNumbers(longReason), width = ctx.measureText(reason).width + size;
     const [left, top] = [poses[item * engine.stride], poses[item * engine.stride + 1] - 14 / scale];
     const [x, y] = [Math.max(width / 2, Math.min(left, sceneWidth - width / 2)), Math.max(size, top)];

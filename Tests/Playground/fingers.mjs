@@ -50,6 +50,17 @@ engine.exports.touch(2, 1, 250, 400);
 engine.steps(120);
 assert(engine.pose(0).y > 150 && engine.pose(1).y > 150 && engine.pose(2).y > 380);
 
+// The X-ray shows a group as one body: all its members sleep, or have one reason to be awake.
+const read = name => JSON.parse(engine.read(name, 1));
+engine.load(encode(makeScene({ ...group, items: group.items.slice(0, 2) })));
+engine.steps(2);
+assert.deepEqual(read("xray").awake, [{ items: [0, 1], reason: read("item").awakeBecause }]);
+assert.deepEqual(read("xray").velocities, [[120, 100, 0, 0]]);
+assert(!engine.pose(0).isAsleep && !engine.pose(1).isAsleep && !read("item").asleep);
+engine.steps(60);
+assert(engine.pose(0).isAsleep && engine.pose(1).isAsleep && read("item").asleep && read("xray").awake.length === 0);
+engine.load(encode(group));
+
 // Invalid coordinates change nothing.
 engine.exports.touch(1, 1, NaN, Infinity);
 assert.equal(engine.exports.touch(3, 0, NaN, 0), -1);
