@@ -1,5 +1,6 @@
 // Fingers, faults, limits and explosions in the module of the playground. Usage: node fingers.mjs MODULE
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { Engine } from "./engine.mjs";
 
 const engine = new Engine(process.argv[2]);
@@ -78,6 +79,15 @@ assert.equal(engine.load(encode(makeScene({ items: [box('<img src=x>"\u2028é', 
 assert.equal(JSON.parse(engine.read("describe")).items[0].id, '<img src=x>"\u2028é');
 assert.equal(JSON.parse(engine.read("item", 0)).id, '<img src=x>"\u2028é');
 assert.equal(engine.read("item", 99), "null");
+
+// After a trap, the message of the page says whether a scene was loaded again.
+const script = readFileSync(new URL("../../Playground/Page/engine.js", import.meta.url), "utf8");
+const PageEngine = new Function("WasmInstance", `${script}\nreturn Engine;`)(class { makeInstance() {} });
+const trap = () => { throw new WebAssembly.RuntimeError("unreachable"); };
+for (const [name, sentence] of [["step", /The scene was loaded again at time 0\.$/], ["load", /No scene runs until one is loaded\.$/]]) {
+  const page = Object.assign(new PageEngine(), { exports: { [name]: trap }, loadedText: "a scene", load(text) { this.loadedText = text; } });
+  assert.throws(() => page.call(name), sentence);
+}
 
 // Scenes that are too large are refused with a sentence that says what is too much.
 const start = performance.now();
