@@ -57,13 +57,6 @@ extension UITextField {
         attributedContent = NSMutableAttributedString(string: editedText.string, attributes: standardAttributes)
     }
 
-    /// Gives all of the text an attribute.
-    func applyAttribute(_ key: NSAttributedString.Key, _ value: Any) {
-        guard let attributedContent, attributedContent.length > 0 else { return }
-        attributedContent.addAttribute(
-            key, value: value, range: NSRange(location: 0, length: attributedContent.length))
-    }
-
     // MARK: Typing
 
     /// The attributes of the character before the insertion point, or of the first one.

@@ -5,7 +5,7 @@ extension UITextField: TextEditing {
     var permitsEditing: Bool { isEnabled }
     var hidesText: Bool { isSecureTextEntry }
 
-    func selectionWasChanged() { textOrSelectionDidChange() }
+    func selectionDidChange() { textOrSelectionDidChange() }
 
     func beginEditing() {
         isEditing = true
@@ -31,67 +31,21 @@ extension UITextField: TextEditing {
             userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
     }
 
-    /// Performs the key of a press. Returns false if the key does not edit text.
-    func performKey(of press: UIPress) -> Bool {
-        guard isFirstResponder, let key = press.key else { return false }
-        switch TextKey(key) {
-        case .insertion("\n"): performReturn()
-        case .insertion(let text): typeText(text)
-        case .deletion: deleteByKey(isForward: false)
-        case nil: return moveInsertionPoint(by: key)
-        }
-        return true
-    }
-
-    private func typeText(_ text: String) {
-        if permitsReplacement(of: insertionRange, with: text) { insertText(text) }
-    }
-
-    private func deleteByKey(isForward: Bool) {
-        let range = editedText.deletedRange(isForward: isForward)
-        guard range.isEmpty || permitsReplacement(of: range, with: "") else { return }
-        if !isForward { return deleteBackward() }
-        let remaining = editedText.deletedRange(isForward: true)
-        if !remaining.isEmpty { replaceText(in: remaining, with: "") }
-    }
-
     func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
         delegate?.textField(
             self, shouldChangeCharactersIn: editedText.utf16Range(range), replacementString: text) != false
     }
 
-    private func performReturn() {
+    func performReturn() {
         guard isReturnKeyEnabled, delegate?.textFieldShouldReturn(self) != false else { return }
         let resigns = hasTargets(for: .editingDidEndOnExit)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if resigns { resignFirstResponder() }
     }
 
-    /// Performs a key that moves the insertion point, deletes forward or selects. Returns false for other keys.
-    private func moveInsertionPoint(by key: UIKey) -> Bool {
-        let extends = key.modifierFlags.contains(.shift)
-        let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])
-        let selection = editedText.selection
-        let collapses = !extends && !selection.isEmpty
-        switch key.charactersIgnoringModifiers {
-        case UIKeyCommand.inputLeftArrow where !isCommand:
-            moveInsertionPoint(to: collapses ? selection.lowerBound : editedText.head - 1, extendsSelection: extends)
-        case UIKeyCommand.inputRightArrow where !isCommand:
-            moveInsertionPoint(to: collapses ? selection.upperBound : editedText.head + 1, extendsSelection: extends)
-        case UIKeyCommand.inputHome, UIKeyCommand.inputUpArrow, UIKeyCommand.inputLeftArrow:
-            moveInsertionPoint(to: 0, extendsSelection: extends)
-        case UIKeyCommand.inputEnd, UIKeyCommand.inputDownArrow, UIKeyCommand.inputRightArrow:
-            moveInsertionPoint(to: editedText.characters.count, extendsSelection: extends)
-        case UIKeyCommand.inputDelete: deleteByKey(isForward: true)
-        default: return performCommand(ofKey: key)
-        }
-        return true
-    }
-
-    private func moveInsertionPoint(to position: Int, extendsSelection: Bool) {
-        editedText.moveInsertionPoint(to: position, extendsSelection: extendsSelection)
-        textOrSelectionDidChange()
-    }
+    // A field has one line.
+    var lineOfInsertionPoint: Range<Int> { 0..<editedText.characters.count }
+    func positionInNextRow(isBelow: Bool) -> Int { isBelow ? editedText.characters.count : 0 }
 
     /// Moves the insertion point to a finger that has moved away from where it began.
     func moveInsertionPoint(to touch: UITouch) {
@@ -100,7 +54,7 @@ extension UITextField: TextEditing {
         guard path.length > Self.dragThreshold, position != editedText.head || !editedText.selection.isEmpty else {
             return
         }
-        moveInsertionPoint(to: position, extendsSelection: false)
+        moveInsertionPoint(to: position)
     }
 
     /// The distance from which a touch is no tap, in points.
@@ -150,11 +104,6 @@ extension UITextField: TextEditing {
         textOrSelectionDidChange()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-
-    func attributedText(in range: NSRange) -> NSAttributedString {
-        if let attributedContent { return attributedContent.attributedSubstring(from: range) }
-        return NSAttributedString(string: (editedText.string as NSString).substring(with: range))
     }
 
     /// Deletes the text if the delegate permits it. Returns whether it does.

@@ -67,7 +67,7 @@ public protocol UITextInput: UIKeyInput {
 
 /// What text fields and text views have in common for `UITextInput`.
 @MainActor
-protocol TextEditing: UIView {
+protocol TextEditing: UIView, UITextInput {
     var editedText: EditedText { get set }
     /// Whether a part of the text can be selected. Otherwise, there is only an insertion point.
     var isSelectable: Bool { get }
@@ -88,7 +88,7 @@ protocol TextEditing: UIView {
     /// Returns whether the rectangle of an insertion point is not scrolled away.
     func isVisible(_ caret: CGRect) -> Bool
     /// Shows a new selection, and notifies the delegate.
-    func selectionWasChanged()
+    func selectionDidChange()
     func replaceText(in range: Range<Int>, with text: String)
     /// Replaces a part of the text by a text with attributes, and notifies the delegate.
     func replaceText(in range: Range<Int>, with text: NSAttributedString)
@@ -96,9 +96,8 @@ protocol TextEditing: UIView {
     func makeAttributedContent()
     /// Whether the user can change attributes of the text.
     var allowsEditingTextAttributes: Bool { get }
-    /// Returns a part of the text with its attributes.
-    /// - Parameter range: The part, in UTF-16 code units of the text.
-    func attributedText(in range: NSRange) -> NSAttributedString
+    /// The text with its attributes; nil for a text of one font and one color.
+    var attributedContent: NSMutableAttributedString? { get }
     /// The change that the next one can extend; nil for none.
     var lastChange: TextChange? { get set }
     /// Whether the undo manager can have changes of the text.
@@ -107,11 +106,31 @@ protocol TextEditing: UIView {
     func caretRect(at position: Int) -> CGRect
     /// Returns the position that is nearest to a point, in points.
     func position(at point: CGPoint) -> Int
+    /// The first position of the line with the insertion point, and the last one that the insertion point shows in it.
+    var lineOfInsertionPoint: Range<Int> { get }
+    /// Returns the position in the row above or below the insertion point. Beyond the rows, it is the start or the end.
+    func positionInNextRow(isBelow: Bool) -> Int
+    /// Does what the return key does.
+    func performReturn()
 }
 
 extension TextEditing {
     /// The positions that inserted text replaces: the selection, or everything.
     var insertionRange: Range<Int> { clearsOnInsertion ? 0..<editedText.characters.count : editedText.selection }
+
+    /// Returns a part of the text with its attributes.
+    /// - Parameter range: The part, in UTF-16 code units of the text.
+    func attributedText(in range: NSRange) -> NSAttributedString {
+        attributedContent?.attributedSubstring(from: range)
+            ?? NSAttributedString(string: (editedText.string as NSString).substring(with: range))
+    }
+
+    /// Gives all of the text an attribute. Does nothing for a text of one font and one color.
+    func applyAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributedContent, attributedContent.length > 0 else { return }
+        attributedContent.addAttribute(
+            key, value: value, range: NSRange(location: 0, length: attributedContent.length))
+    }
 
     /// Selects a range of UTF-16 code units, limited to the text.
     func selectCodeUnits(_ range: NSRange) {
@@ -120,7 +139,7 @@ extension TextEditing {
         if !positions.isEmpty, isSelectable {
             editedText.moveInsertionPoint(to: positions.upperBound, extendsSelection: true)
         }
-        selectionWasChanged()
+        selectionDidChange()
     }
 
     /// Returns a position, a number of characters, as code of the app gets it: in UTF-16 code units.

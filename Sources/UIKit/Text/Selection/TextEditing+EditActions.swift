@@ -50,7 +50,7 @@ extension TextEditing {
 
     func selectPositions(_ range: Range<Int>, movesStart: Bool = false) {
         editedText.select(range, movesStart: movesStart)
-        selectionWasChanged()
+        selectionDidChange()
     }
 
     /// Performs the edit command of a key that is pressed with Command or Control. Returns whether the key has one.

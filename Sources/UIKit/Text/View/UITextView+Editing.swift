@@ -1,8 +1,6 @@
 // Editing of a text view by keys.
 
 extension UITextView: TextEditing {
-    func selectionWasChanged() { selectionDidChange() }
-
     /// Posted when editing has begun. The object is the text view.
     public nonisolated static let textDidBeginEditingNotification =
         Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -35,68 +33,17 @@ extension UITextView: TextEditing {
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
-    // MARK: Positions
-
-    func moveInsertionPoint(to position: Int, extendsSelection: Bool) {
-        editedText.moveInsertionPoint(to: position, extendsSelection: extendsSelection && isSelectable)
-        selectionDidChange()
-    }
-
     // MARK: Keys
 
-    /// Performs the key of a press. Returns false if the key does not edit text.
-    func performKey(of press: UIPress) -> Bool {
-        guard isFirstResponder, let key = press.key else { return false }
-        guard isEditable else { return performCommand(ofKey: key) }
-        switch TextKey(key) {
-        case .insertion("\n") where !isReturnKeyEnabled: break
-        case .insertion(let text):
-            if permitsReplacement(of: insertionRange, with: text) { insertText(text) }
-        case .deletion: deleteByKey(isForward: false)
-        case nil: return moveInsertionPoint(by: key)
-        }
-        return true
-    }
-
-    private func deleteByKey(isForward: Bool) {
-        let range = editedText.deletedRange(isForward: isForward)
-        guard range.isEmpty || permitsReplacement(of: range, with: "") else { return }
-        if !isForward { return deleteBackward() }
-        let remaining = editedText.deletedRange(isForward: true)
-        if !remaining.isEmpty { replaceText(in: remaining, with: "") }
-    }
+    func performReturn() { typeText("\n") }
 
     func permitsReplacement(of range: Range<Int>, with text: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: editedText.utf16Range(range), replacementText: text) != false
     }
 
-    /// Performs a key that moves the insertion point, deletes forward or selects. Returns false for other keys.
-    private func moveInsertionPoint(by key: UIKey) -> Bool {
-        let extends = key.modifierFlags.contains(.shift)
-        let isCommand = !key.modifierFlags.isDisjoint(with: [.command, .control])
-        let selection = editedText.selection
-        let collapses = !extends && !selection.isEmpty
-        let target: Int
-        switch key.charactersIgnoringModifiers {
-        case UIKeyCommand.inputLeftArrow where !isCommand:
-            target = collapses ? selection.lowerBound : editedText.head - 1
-        case UIKeyCommand.inputRightArrow where !isCommand:
-            target = collapses ? selection.upperBound : editedText.head + 1
-        case UIKeyCommand.inputUpArrow where !isCommand: target = positionInNextRow(isBelow: false)
-        case UIKeyCommand.inputDownArrow where !isCommand: target = positionInNextRow(isBelow: true)
-        case UIKeyCommand.inputUpArrow: target = 0
-        case UIKeyCommand.inputDownArrow: target = editedText.characters.count
-        case UIKeyCommand.inputHome, UIKeyCommand.inputLeftArrow:
-            target = lines.lines[lines.lineIndex(of: editedText.head)].range.lowerBound
-        case UIKeyCommand.inputEnd, UIKeyCommand.inputRightArrow:
-            target = endOfLine(lines.lineIndex(of: editedText.head))
-        case UIKeyCommand.inputDelete:
-            deleteByKey(isForward: true)
-            return true
-        default: return performCommand(ofKey: key)
-        }
-        moveInsertionPoint(to: target, extendsSelection: extends)
-        return true
+    var lineOfInsertionPoint: Range<Int> {
+        let index = lines.lineIndex(of: editedText.head)
+        return lines.lines[index].range.lowerBound..<endOfLine(index)
     }
 
     /// The last position that the insertion point shows in a line.
@@ -106,8 +53,7 @@ extension UITextView: TextEditing {
         return continues ? max(content.lowerBound, content.upperBound - 1) : content.upperBound
     }
 
-    /// Returns the position in the row above or below the insertion point.
-    private func positionInNextRow(isBelow: Bool) -> Int {
+    func positionInNextRow(isBelow: Bool) -> Int {
         let (lines, caret) = (self.lines, caretRect(at: editedText.head))
         let row = lines.row(ofLine: lines.lineIndex(of: editedText.head))
         let index = isBelow ? row.upperBound : row.lowerBound - 1
@@ -168,11 +114,6 @@ extension UITextView: TextEditing {
         selectionDidChange()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-
-    func attributedText(in range: NSRange) -> NSAttributedString {
-        if let storedTextStorage { return storedTextStorage.attributedSubstring(from: range) }
-        return NSAttributedString(string: (editedText.string as NSString).substring(with: range))
     }
 
     func textDidChange() {

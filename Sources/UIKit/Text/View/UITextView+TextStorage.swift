@@ -20,6 +20,7 @@ extension UITextView {
         return storage
     }
 
+    var attributedContent: NSMutableAttributedString? { storedTextStorage }
     func makeAttributedContent() { _ = makeTextStorage() }
 
     func makeLayoutManager() -> NSLayoutManager {
@@ -90,13 +91,13 @@ extension UITextView {
 
     func setFont(_ font: UIFont) {
         (storedFont, fallbackFont) = (font, font)
-        addAttribute(.font, font)
+        applyAttribute(.font, font)
         textDidChange()
     }
 
     func setTextColor(_ color: UIColor) {
         (storedTextColor, fallbackColor) = (color, color)
-        addAttribute(.foregroundColor, color)
+        applyAttribute(.foregroundColor, color)
         setNeedsRedraw()
     }
 
@@ -113,12 +114,6 @@ extension UITextView {
             storedTextStorage.endEditing()
         }
         textDidChange()
-    }
-
-    private func addAttribute(_ key: NSAttributedString.Key, _ value: Any) {
-        guard let storedTextStorage, storedTextStorage.length > 0 else { return }
-        storedTextStorage.addAttribute(
-            key, value: value, range: NSRange(location: 0, length: storedTextStorage.length))
     }
 
     // MARK: Typing
