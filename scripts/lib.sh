@@ -247,8 +247,9 @@ build_wasm_module() {
     compile "the WebAssembly module" "$wasm_ld" --no-entry --gc-sections --strip-all --fatal-warnings -z stack-size=1048576 \
         "$work/$1.o" "${objects[@]}" -o "$2"
     if command -v wasm-opt >/dev/null; then
-        # Flat code has more parts in common.
-        wasm-opt --flatten --rereloop -Oz -Oz --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \
+        # Flat code has more parts in common, and so have functions into which those with one caller are not inlined. The
+        # linker leaves the first 1,024 bytes of the memory unused.
+        wasm-opt --flatten --rereloop -Oz -Oz --one-caller-inline-max-function-size 50 --low-memory-unused --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int \
             --enable-sign-ext --enable-mutable-globals --enable-multivalue "$2" -o "$work/optimized-$1.wasm"
         mv "$work/optimized-$1.wasm" "$2"
     else
