@@ -119,7 +119,7 @@ class AnimationGroup: AnimationRun {
             if elapsed * duration >= period * timing.repeatCount - FrameClock.timeTolerance { return 1 }
             let run = elapsed.rounded(.down)
             elapsed -= run
-            if options.contains(.autoreverse), Int(run) % 2 == 1 { elapsed = 1 - elapsed }
+            if options.contains(.autoreverse), run.truncatingRemainder(dividingBy: 2) == 1 { elapsed = 1 - elapsed }
         } else if options.contains(.autoreverse), elapsed > 1 {
             elapsed = 2 - elapsed
             if elapsed < 0 { return 1 }

@@ -16,7 +16,7 @@ enum TimingCurve {
     /// initial amplitude.
     ///
     /// - Parameters:
-    ///   - duration: The duration, in seconds. Values below 0.001 are clamped to 0.001.
+    ///   - duration: The duration, in seconds. Values below 0.001, NaN and infinity are replaced with 0.001.
     ///   - ratio: The damping ratio, unitless, clamped to 0.01...1. A spring with ratio 1 does not oscillate; lower
     ///     ratios oscillate more. NaN and infinite values are replaced with 1.
     ///   - velocity: The initial velocity, as a multiple of the total change per second. A negative velocity initially
@@ -27,8 +27,9 @@ enum TimingCurve {
         // 1/1000, so x = ln(1000) / zeta. For critical damping (zeta = 1), x is the solution of (1 + x) e^-x = 1/1000.
         let x = zeta < 1 ? 6.907_755_278_982_137 / zeta : 9.233_413_476_451_51
         let motion = SpringMotion(
-            start: 0, target: 1, velocity: velocity.isFinite ? velocity : 0, angularFrequency: x / max(duration, 1e-3),
-            dampingRatio: zeta, restingDistance: 0.001)
+            start: 0, target: 1, velocity: velocity.isFinite ? velocity : 0,
+            angularFrequency: x / max(duration.isFinite ? duration : 0, 1e-3), dampingRatio: zeta,
+            restingDistance: 0.001)
         return .spring(motion)
     }
 

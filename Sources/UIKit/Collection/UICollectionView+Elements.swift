@@ -138,6 +138,7 @@ extension UICollectionView: ElementProvider {
             else { continue }
             if cell.bounds.contains(cell.convert(point, from: self)) { return path }
         }
-        return nil
+        // Items outside of the visible area have no cells.
+        return bounds.contains(point) ? nil : collectionViewLayout.itemPath(at: point)
     }
 }

@@ -127,10 +127,10 @@ open class UICollectionView: ElementContainerView {
     /// Returns the index path of the item that a cell displays, or nil if the cell displays no item.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofElementIn: cell) }
 
-    /// Returns the index path of the frontmost item at a point, or nil if no visible item contains the point.
+    /// Returns the index path of the frontmost item at a point, or nil if no item contains the point.
     ///
-    /// The hit test uses the displayed position and transform of each cell. Complexity: linear in the number of
-    /// subviews.
+    /// Inside of the bounds, the hit test uses the displayed position and transform of each cell. Complexity: linear in the
+    /// number of subviews. Outside of the bounds, it uses the frames of the layout.
     /// - Parameter point: A point in content coordinates, in points.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
 

@@ -57,11 +57,12 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying {
     /// Creates an animation without an effect.
     public required override init() { super.init() }
 
-    /// Stores a value that the application uses to identify the animation.
-    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Sets a property by its name, or stores a value that the application uses to identify the animation. A value of another
+    /// type than that of the property is reported and changes nothing.
+    open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, forKey: key) { values[key] = value } }
 
-    /// Returns a value that was stored with `setValue(_:forKey:)`; nil if there is none.
-    open func value(forKey key: String) -> Any? { values[key] }
+    /// Returns a property by its name, or a value that was stored with `setValue(_:forKey:)`; nil if there is none.
+    open func value(forKey key: String) -> Any? { namedValue(forKey: key) { values[key] } }
 
     /// Returns a copy of the animation. The zone is ignored.
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -34,6 +34,7 @@ extension CALayer {
         (backgroundPattern, namedValues) = (other.backgroundPattern, other.namedValues)
         (storedCompositingFilter, compositing) = (other.storedCompositingFilter, other.compositing)
         storedAllowsGroupOpacity = other.storedAllowsGroupOpacity
+        (spatialTransform, storedAnchorPointZ) = (other.spatialTransform, other.storedAnchorPointZ)
         flip.isFlipped = other.flip.isFlipped
     }
 

@@ -221,5 +221,13 @@ open class CASpringAnimation: CABasicAnimation {
         (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
     }
 
-    override func progress(at time: TimeInterval) -> Double { spring.motion.position(at: time) }
+    /// The motion of the spring, whose resting time takes a search; nil before the animation is added to a layer.
+    private var motion: SpringMotion?
+
+    override func prepare(defaultDuration: TimeInterval) {
+        super.prepare(defaultDuration: defaultDuration)
+        motion = spring.motion
+    }
+
+    override func progress(at time: TimeInterval) -> Double { (motion ?? spring.motion).position(at: time) }
 }

@@ -61,7 +61,8 @@ struct FlattenedPath {
         let patternLength = pattern.reduce(0, +)
         var dashes: [PathElement] = []
         for line in lines {
-            var start = -(phase - (phase / patternLength).rounded(.down) * patternLength)
+            // A phase of many patterns is not exact, so the result is limited to one.
+            var start = -min(max(phase - (phase / patternLength).rounded(.down) * patternLength, 0), patternLength)
             var index = 0
             while start < line.lengths.last ?? 0 {
                 let end = start + pattern[index]

@@ -84,7 +84,7 @@ package struct SpringMotion: AxisMotion {
 
     /// Returns an upper bound on the time, in seconds, after which the displacement x stays below the tolerance. The
     /// result is the time at which the envelope e^(-r t) (a + b t) of |x| falls to the tolerance, found by bisection to
-    /// 1e-4 s. It is only a bound, because |x| is usually smaller than its envelope.
+    /// 1e-4 s; infinity if a number cannot contain it. It is only a bound, because |x| is usually smaller than its envelope.
     private static func restingTime(
         displacement x0: Double, velocity v0: Double, omega w: Double, zeta z: Double, tolerance: Double
     ) -> Double {
@@ -98,7 +98,8 @@ package struct SpringMotion: AxisMotion {
         var (low, high) = (0.0, 1 / rate)
         let bound = { (t: Double) in ExactMath.exponential(-rate * t) * (a + b * t) }
         while bound(high) > tolerance { high *= 2 }
-        while high - low > 1e-4 {
+        // A long time has no values that are nearer to each other than its last bit.
+        while high.isFinite, high - low > max(1e-4, 2 * high.ulp) {
             let midpoint = (low + high) / 2
             if bound(midpoint) > tolerance { low = midpoint } else { high = midpoint }
         }

@@ -10,14 +10,21 @@ extension NSObjectProtocol {
     ///   - key: The name of the property.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) {
-        guard case .value(_, let set?, _)? = NamedProperty.member(key, of: self) else {
+        setNamedValue(value, forKey: key) {
             if let layer = self as? CALayer {
                 layer.namedValues[key] = value
-                return
+            } else {
+                UsageReport.report(
+                    "\(type(of: self)).\(key)", "The value was not set, because the class has no such property by name."
+                )
             }
-            return UsageReport.report(
-                "\(type(of: self)).\(key)", "The value was not set, because the class has no such property by name.")
         }
+    }
+
+    /// Sets a property by its name, and calls a closure if the class has none with the name.
+    @MainActor
+    func setNamedValue(_ value: Any?, forKey key: String, orElse store: () -> Void) {
+        guard case .value(_, let set?, _)? = NamedProperty.member(key, of: self) else { return store() }
         if !set(value) {
             let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
             UsageReport.report(
@@ -30,12 +37,18 @@ extension NSObjectProtocol {
     /// layer has stored. Other unknown names are reported and return nil.
     @preconcurrency @MainActor
     public func value(forKey key: String) -> Any? {
-        guard case .value(let get, _, _)? = NamedProperty.member(key, of: self) else {
+        namedValue(forKey: key) {
             if let layer = self as? CALayer { return layer.namedValues[key] }
             UsageReport.report(
                 "\(type(of: self)).\(key)", "The value is nil, because the class has no such property by name.")
             return nil
         }
+    }
+
+    /// Returns a property by its name, or the result of a closure if the class has none with the name.
+    @MainActor
+    func namedValue(forKey key: String, orElse read: () -> Any?) -> Any? {
+        guard case .value(let get, _, _)? = NamedProperty.member(key, of: self) else { return read() }
         return get()
     }
 

@@ -2,7 +2,7 @@
 
 extension NamedProperty {
     /// All properties. Appearance proxies apply theirs in this order.
-    static let all = views + layers + particles + texts + controls + bars
+    static let all = views + layers + animations + particles + texts + controls + bars
 
     private static let views: [NamedProperty] = [
         .init("backgroundColor", \UIView.backgroundColor, .appearance),
@@ -36,6 +36,41 @@ extension NamedProperty {
         .init("strokeStart", \CAShapeLayer.strokeStart), .init("strokeEnd", \CAShapeLayer.strokeEnd),
         .init("miterLimit", \CAShapeLayer.miterLimit), .init("startPoint", \CAGradientLayer.startPoint),
         .init("endPoint", \CAGradientLayer.endPoint), .init("locations", \CAGradientLayer.locations),
+        .init("colors", \CAGradientLayer.colors), .init("type", \CAGradientLayer.type),
+        .init("anchorPointZ", \CALayer.anchorPointZ), .init("sublayerTransform", \CALayer.sublayerTransform),
+        .init("doubleSided", \CALayer.isDoubleSided), .init("geometryFlipped", \CALayer.isGeometryFlipped),
+        .init("mask", \CALayer.mask), .init("shadowPath", \CALayer.shadowPath),
+        .init("maskedCorners", \CALayer.maskedCorners), .init("cornerCurve", \CALayer.cornerCurve),
+        .init("contentsGravity", \CALayer.contentsGravity), .init("speed", \CALayer.speed),
+        .init("timeOffset", \CALayer.timeOffset), .init("beginTime", \CALayer.beginTime),
+        .init("lineDashPattern", \CAShapeLayer.lineDashPattern), .init("lineCap", \CAShapeLayer.lineCap),
+        .init("lineJoin", \CAShapeLayer.lineJoin), .init("fillRule", \CAShapeLayer.fillRule),
+        .init("string", \CATextLayer.string), .init("font", \CATextLayer.font),
+        .init("fontSize", \CATextLayer.fontSize), .init("foregroundColor", \CATextLayer.foregroundColor),
+        .init("wrapped", \CATextLayer.isWrapped), .init("alignmentMode", \CATextLayer.alignmentMode),
+        .init("truncationMode", \CATextLayer.truncationMode),
+    ]
+
+    private static let animations: [NamedProperty] = [
+        .init("duration", \CAAnimation.duration), .init("beginTime", \CAAnimation.beginTime),
+        .init("timeOffset", \CAAnimation.timeOffset), .init("speed", \CAAnimation.speed),
+        .init("repeatCount", \CAAnimation.repeatCount), .init("repeatDuration", \CAAnimation.repeatDuration),
+        .init("autoreverses", \CAAnimation.autoreverses), .init("fillMode", \CAAnimation.fillMode),
+        .init("timingFunction", \CAAnimation.timingFunction), .init("delegate", \CAAnimation.delegate),
+        .init("removedOnCompletion", \CAAnimation.isRemovedOnCompletion),
+        .init("keyPath", \CAPropertyAnimation.keyPath), .init("additive", \CAPropertyAnimation.isAdditive),
+        .init("cumulative", \CAPropertyAnimation.isCumulative),
+        .init("valueFunction", \CAPropertyAnimation.valueFunction),
+        .init("fromValue", \CABasicAnimation.fromValue), .init("toValue", \CABasicAnimation.toValue),
+        .init("byValue", \CABasicAnimation.byValue), .init("mass", \CASpringAnimation.mass),
+        .init("stiffness", \CASpringAnimation.stiffness), .init("damping", \CASpringAnimation.damping),
+        .init("initialVelocity", \CASpringAnimation.initialVelocity),
+        .init("values", \CAKeyframeAnimation.values), .init("path", \CAKeyframeAnimation.path),
+        .init("keyTimes", \CAKeyframeAnimation.keyTimes),
+        .init("timingFunctions", \CAKeyframeAnimation.timingFunctions),
+        .init("calculationMode", \CAKeyframeAnimation.calculationMode),
+        .init("rotationMode", \CAKeyframeAnimation.rotationMode), .init("animations", \CAAnimationGroup.animations),
+        .init("type", \CATransition.type), .init("subtype", \CATransition.subtype),
     ]
 
     private static let particles: [NamedProperty] = [

@@ -179,6 +179,32 @@ struct AnimationOptionTests {
         screen.advance(frames: 30)
         #expect(container.child.layer.presentation()!.position.x == 50)
     }
+
+    @Test("A spring animation whose duration is not a number changes the values at once")
+    func springWithoutDuration() {
+        let (view, screen) = (view, Screen { self.view })
+        for (index, duration) in [Double.nan, .infinity, -.infinity].enumerated() {
+            var ended = false
+            screen.perform {
+                UIView.animate(
+                    withDuration: duration, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
+                    animations: { view.center.x = CGFloat(200 + index) }, completion: { _ in ended = true })
+            }
+            screen.advance(frames: 1)
+            #expect(view.layer.presentation()?.position.x == CGFloat(200 + index) && ended)
+        }
+    }
+
+    @Test("An animation that repeats with a duration near zero goes on")
+    func repeatedShortestDuration() {
+        let (view, screen) = (view, Screen { self.view })
+        screen.perform {
+            UIView.animate(
+                withDuration: 1e-300, delay: 0, options: [.repeat, .autoreverse], animations: { view.alpha = 0 })
+        }
+        screen.advance(frames: 3)
+        #expect(view.layer.presentation().map { (0...1).contains($0.opacity) } == true)
+    }
 }
 
 private final class CenteringView: UIView {

@@ -218,4 +218,22 @@ struct CollectionMemberTests {
         screen.advance(frames: 1)
         #expect(controller.collectionView.visibleCells.count == 5)
     }
+
+    @Test("The item at a point outside of the visible area is that of the layout")
+    func itemsWithoutCells() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 50)
+        (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+        let collectionView = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let source = Source()
+        source.sections = [Array(0..<100)]
+        collectionView.dataSource = source
+        screen.show(collectionView)
+        #expect(collectionView.indexPathForItem(at: CGPoint(x: 10, y: 4975)) == [0, 99])
+        #expect(collectionView.indexPathForItem(at: CGPoint(x: 10, y: 75)) == [0, 1])
+        #expect(collectionView.indexPathForItem(at: CGPoint(x: 10, y: 5001)) == nil)
+        #expect(collectionView.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
+    }
 }

@@ -128,4 +128,16 @@ struct AnimationValueTests {
         screen.advance(frames: 1)
         #expect(layer.presentation()!.bounds == CGRect(x: 0, y: 0, width: 20, height: 20) && !reports.isEmpty)
     }
+
+    @Test("A spring that is hardly damped has a resting time, which can be infinite")
+    func undampedSpring() {
+        for damping in [1e-5, 1e-10, 1e-300] as [CGFloat] {
+            let animation = CASpringAnimation(keyPath: "position.x")
+            (animation.damping, animation.toValue) = (damping, 100)
+            #expect(animation.settlingDuration >= 1e5)
+            let layer = CALayer()
+            layer.add(animation, forKey: nil)
+            #expect(layer.presentation()?.position.x == 0)
+        }
+    }
 }

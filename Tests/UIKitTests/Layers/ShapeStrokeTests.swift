@@ -66,4 +66,11 @@ struct ShapeStrokeTests {
         screen.advance(frames: 29)
         #expect(stroked {}.first.map { abs($0[1] - 24) < 1 } == true)
     }
+
+    @Test("Dashes with a phase of any size take as long as others")
+    func largePhase() {
+        let dashes = stroked { (layer.lineDashPattern, layer.lineDashPhase) = ([10, 10], 1e30) }
+        #expect((4...6).contains(dashes.count))
+        #expect((4...6).contains(stroked { layer.lineDashPhase = -1e30 }.count))
+    }
 }

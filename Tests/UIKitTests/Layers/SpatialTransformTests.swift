@@ -190,6 +190,16 @@ struct SpatialTransformTests {
             }
         }
     }
+
+    @Test("The presentation of a layer and its copies have its depth")
+    func depthOfCopies() {
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeTranslation(0, 0, 100)
+        layer.anchorPointZ = 5
+        for copy in [layer.presentation()!, CALayer(layer: layer)] {
+            #expect(copy.transform.m43 == 100 && copy.anchorPointZ == 5)
+        }
+    }
 }
 
 extension DisplayColor {

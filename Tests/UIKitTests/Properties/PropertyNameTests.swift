@@ -85,4 +85,28 @@ struct PropertyNameTests {
         #expect(layer.position.x == 10 && layer.presentation()?.position.x == 0)
         #expect(layer.animationKeys() == ["position"])
     }
+
+    @Test("All properties of layers that animate have names, and those of animations have theirs")
+    func namesOfAnimatedProperties() {
+        let layers: [CALayer] = [CAShapeLayer(), CAGradientLayer(), CAEmitterLayer(), CAReplicatorLayer()]
+        for name in LayerProperty.named.keys.sorted() {
+            #expect(layers.contains { NamedProperty.member(name, of: $0) != nil }, "\(name)")
+        }
+        let (gradient, text, shape) = (CAGradientLayer(), CATextLayer(), CAShapeLayer())
+        gradient.setValue([UIColor.red.cgColor, UIColor.blue.cgColor], forKey: "colors")
+        text.setValue(12, forKey: "fontSize")
+        shape.setValue([NSNumber(value: 3)], forKey: "lineDashPattern")
+        shape.setValue(gradient, forKey: "mask")
+        #expect(gradient.colors?.count == 2 && text.fontSize == 12)
+        #expect(shape.lineDashPattern == [3] && shape.mask === gradient)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue(2, forKey: "duration")
+        animation.setValue(true, forKey: "removedOnCompletion")
+        animation.setValue(0.5, forKey: "toValue")
+        animation.setValue("mine", forKey: "identifier")
+        #expect(animation.duration == 2 && animation.isRemovedOnCompletion && animation.toValue as? Double == 0.5)
+        #expect(animation.value(forKey: "duration") as? Double == 2)
+        #expect(animation.value(forKey: "identifier") as? String == "mine")
+        #expect(reports { animation.setValue("long", forKey: "duration") }.count == 1 && animation.duration == 2)
+    }
 }

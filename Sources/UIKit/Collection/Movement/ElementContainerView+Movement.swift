@@ -187,15 +187,17 @@ enum MissingMove {
 extension UICollectionViewLayout {
     func defaultTarget(ofItemAt previous: IndexPath, position: CGPoint) -> IndexPath {
         guard let container else { return previous }
+        return itemPath(at: position) ?? emptySection(at: position, in: container) ?? previous
+    }
+
+    /// Returns the index path of the frontmost item whose frame contains a position in the content, in points.
+    func itemPath(at position: CGPoint) -> IndexPath? {
+        guard position.isFinite else { return nil }
         let nearby = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
-        let elements = layoutAttributesForElements(in: nearby) ?? []
-        let candidates = elements.filter { attributes in
+        let candidates = (layoutAttributesForElements(in: nearby) ?? []).filter { attributes in
             attributes.representedElementCategory == .cell && attributes.frame.contains(position)
         }
-        guard let hit = candidates.max(by: { $0.zIndex < $1.zIndex }) else {
-            return emptySection(at: position, in: container) ?? previous
-        }
-        return hit.indexPath
+        return candidates.max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
     /// Returns the first index path of an empty section whose supplementary view is at a position; otherwise nil.

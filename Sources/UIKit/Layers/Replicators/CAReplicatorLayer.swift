@@ -92,6 +92,8 @@ open class CAReplicatorLayer: CALayer {
 
     /// The identifiers of the display layers of copies after the first, by the identifiers of the originals.
     private final var copyIDs: [UInt64: [UInt64]] = [:]
+    /// The identifiers that the running pass uses. They replace the others at its end.
+    private final var usedCopyIDs: [UInt64: [UInt64]] = [:]
 
     override var drawsChildren: Bool { true }
 
@@ -125,14 +127,15 @@ open class CAReplicatorLayer: CALayer {
             }
             list.commands.append(.endLayer)
         }
+        (copyIDs, usedCopyIDs) = (usedCopyIDs, [:])
     }
 
     /// Returns a command with the identifier of a copy. The first copy keeps the identifiers.
     private func makeCopy(_ command: DisplayCommand, index: Int, _ layerIDs: inout LayerIDGenerator) -> DisplayCommand {
         guard index > 0, case .beginLayer(var layer) = command, layer.id != 0 else { return command }
-        var ids = copyIDs[layer.id] ?? []
+        var ids = usedCopyIDs[layer.id] ?? copyIDs[layer.id] ?? []
         while ids.count < index { ids.append(layerIDs.makeNextID()) }
-        copyIDs[layer.id] = ids
+        usedCopyIDs[layer.id] = ids
         layer.id = ids[index - 1]
         return .beginLayer(layer)
     }
