@@ -30,7 +30,11 @@ struct FileSymbols {
     func names(withPrefix prefix: String) -> [String] {
         let count = prefix.utf8.count
         return prefix.withCString { prefix in
-            names { name, length in length >= count && strncmp(name, prefix, count) == 0 }
+            // The length of a name is measured only if it matches: most do not.
+            names { name, maximumLength in
+                guard maximumLength >= count, strncmp(name, prefix, count) == 0 else { return nil }
+                return strnlen(name, maximumLength)
+            }
         }
     }
 
@@ -38,16 +42,20 @@ struct FileSymbols {
     func names(withSuffix suffix: String) -> [String] {
         let count = suffix.utf8.count
         return suffix.withCString { suffix in
-            names { name, length in length >= count && strncmp(name + (length - count), suffix, count) == 0 }
+            names { name, maximumLength in
+                let length = strnlen(name, maximumLength)
+                return length >= count && strncmp(name + (length - count), suffix, count) == 0 ? length : nil
+            }
         }
     }
 
-    /// Returns the names that match.
-    private func names(where matches: (_ name: UnsafePointer<CChar>, _ length: Int) -> Bool) -> [String] {
+    /// Returns the names for which a closure returns their length.
+    private func names(
+        where lengthOfMatch: (_ name: UnsafePointer<CChar>, _ maximumLength: Int) -> Int?
+    ) -> [String] {
         var names: [String] = []
         forEachSymbol { _, name, maximumLength in
-            let length = strnlen(name, maximumLength)
-            if matches(name, length) { names.append(Self.string(name, length)) }
+            if let length = lengthOfMatch(name, maximumLength) { names.append(Self.string(name, length)) }
         }
         return names
     }

@@ -58,7 +58,7 @@ enum AppearanceRules {
     /// Creates a view. A class of the program need not implement `init(coder:)`, so its nearest superclass in UIKit does.
     private static func makeView<View: UIView>(_ type: View.Type) -> View {
         var creator: AnyClass = type
-        while !String(reflecting: creator).hasPrefix("UIKit."), let parent = _getSuperclass(creator) {
+        while !LibraryClasses.contains(creator), let parent = _getSuperclass(creator) {
             creator = parent
         }
         let view = (creator as? UIView.Type)?.init(coder: NSCoder()) ?? UIView()

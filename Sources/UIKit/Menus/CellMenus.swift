@@ -34,7 +34,7 @@ final class CellMenus: NSObject, UIContextMenuInteractionDelegate, MenuSource {
     ///   - method: The beginning of the readable name of the method.
     init?(of provider: any CellMenuProvider, delegate: AnyObject?, method: String) {
         guard let delegate,
-            UncalledMethods.hasMethod(of: delegate, named: method, isBase: { $0 == NSObject.self }) != false
+            UncalledMethods.hasMethod(of: delegate, named: method, isBase: LibraryClasses.contains) != false
         else { return nil }
         self.provider = provider
         super.init()

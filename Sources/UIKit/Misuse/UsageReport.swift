@@ -33,17 +33,16 @@ package enum UsageReport {
         }
     }
 
-    /// Returns whether the class of an object has a method. Reports a program whose symbol table was removed, so that this is
+    /// Returns whether a class of the program, that of an object or a superclass, has a method. Reports a program whose symbol table was removed, so that this is
     /// not known.
     /// - Parameters:
     ///   - object: The object.
     ///   - name: The beginning of the readable name of the method, such as `tableView(_: UIKit.UITableView, commit:`.
     ///   - consequence: What the object cannot do without the method, such as "rows cannot be deleted by a swipe".
-    ///   - isBase: A closure that returns whether a class and its superclasses are not searched.
-    static func hasMethod(
-        of object: AnyObject, named name: String, consequence: String, isBase: (AnyClass) -> Bool
-    ) -> Bool {
-        if let result = UncalledMethods.hasMethod(of: object, named: name, isBase: isBase) { return result }
+    static func hasMethod(of object: AnyObject, named name: String, consequence: String) -> Bool {
+        if let result = UncalledMethods.hasMethod(of: object, named: name, isBase: LibraryClasses.contains) {
+            return result
+        }
         report(
             "\(type(of: object))",
             "The symbol table was removed from the program, so it is not known which methods the class has, and "

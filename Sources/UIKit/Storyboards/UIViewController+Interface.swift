@@ -97,7 +97,7 @@ extension UIViewController {
         let nibBundle = nibBundle ?? scene?.bundle
         if let nibName { return UINib(nibName: nibName, bundle: nibBundle) }
         let name = String(describing: type(of: self))
-        guard !String(reflecting: type(of: self)).hasPrefix("UIKit."),
+        guard !LibraryClasses.contains(type(of: self)),
             ProgramResources.path(ofFile: name + ".xib", in: nibBundle) != nil
         else { return nil }
         return UINib(nibName: name, bundle: nibBundle)

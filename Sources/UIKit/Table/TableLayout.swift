@@ -5,6 +5,8 @@ final class TableLayout: UICollectionViewLayout {
     private var table: UITableView? { container as? UITableView }
     private(set) var sections: [TableSection] = []
     private var needsSections = true
+    /// Whether headers or footers stay visible while their section is.
+    private var floatsAccessories = false
     private var preparedWidth: CGFloat = -1
     private var contentHeight: CGFloat = 0
 
@@ -22,7 +24,7 @@ final class TableLayout: UICollectionViewLayout {
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let table else { return false }
-        return table.style == .plain && newBounds.origin.y != table.bounds.origin.y
+        return floatsAccessories && newBounds.origin.y != table.bounds.origin.y
             || newBounds.width != table.bounds.width
     }
 
@@ -61,6 +63,7 @@ final class TableLayout: UICollectionViewLayout {
             result.footer = table.accessoryHeight(ofSection: section, isHeader: false, isKept: isKept)
             return result
         }
+        floatsAccessories = table.style == .plain && sections.contains { $0.header > 0 || $0.footer > 0 }
     }
 
     /// Computes the positions of the sections.
@@ -115,13 +118,19 @@ final class TableLayout: UICollectionViewLayout {
     }
 
     private func firstUnmeasuredRow(from minimum: CGFloat, to maximum: CGFloat) -> IndexPath? {
-        for (index, section) in sections.enumerated() where section.bottom > minimum {
-            if section.top >= maximum { break }
+        for index in sectionIndices(from: minimum, to: maximum) {
+            let section = sections[index]
             if let row = section.rows(from: minimum, to: maximum).first(where: { !section.isMeasured[$0] }) {
                 return IndexPath(row: row, section: index)
             }
         }
         return nil
+    }
+
+    /// Returns the indices of the sections that overlap an interval, in points.
+    func sectionIndices(from minimum: CGFloat, to maximum: CGFloat) -> Range<Int> {
+        let first = sections.partitioningIndex { $0.bottom > minimum }
+        return first..<max(first, sections.partitioningIndex { $0.top >= maximum })
     }
 
     // MARK: Attributes
@@ -130,10 +139,8 @@ final class TableLayout: UICollectionViewLayout {
         countAttributesQuery()
         guard let table else { return nil }
         var result: [UICollectionViewLayoutAttributes] = []
-        let first = sections.partitioningIndex { $0.bottom > rect.minY }
-        for index in sections.indices[first...] {
+        for index in sectionIndices(from: rect.minY, to: rect.maxY) {
             let section = sections[index]
-            if section.top >= rect.maxY { break }
             for row in section.rows(from: rect.minY, to: rect.maxY) {
                 result.append(rowAttributes(IndexPath(row: row, section: index), in: table))
             }

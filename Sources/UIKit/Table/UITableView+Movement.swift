@@ -10,8 +10,7 @@ extension UITableView {
         if let canMoveCache { return canMoveCache }
         guard let dataSource else { return false }
         let result = UsageReport.hasMethod(
-            of: dataSource, named: "tableView(_: UIKit.UITableView, moveRowAt: ", consequence: "rows cannot be moved"
-        ) { $0 == UITableViewController.self || $0 == UIViewController.self }
+            of: dataSource, named: "tableView(_: UIKit.UITableView, moveRowAt: ", consequence: "rows cannot be moved")
         canMoveCache = result
         return result
     }

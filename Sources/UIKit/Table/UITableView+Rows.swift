@@ -199,8 +199,8 @@ extension UITableView {
 
     func rows(in rect: CGRect) -> [IndexPath] {
         prepareLayout()
-        return tableLayout.sections.enumerated().flatMap { index, section in
-            section.rows(from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: index) }
+        return tableLayout.sectionIndices(from: rect.minY, to: rect.maxY).flatMap { index in
+            tableLayout.sections[index].rows(from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: index) }
         }
     }
 

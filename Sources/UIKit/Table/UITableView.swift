@@ -30,10 +30,8 @@ open class UITableView: ElementContainerView {
 
     /// The titles at the right edge, and how they are shown.
     final var sectionIndex = SectionIndex()
-
-    private let storedStyle: Style
     /// The arrangement of the sections.
-    open var style: Style { storedStyle }
+    open private(set) var style: Style
 
     /// The object that provides the items of drags from the table. The table does not retain it. The default is nil.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
@@ -141,12 +139,10 @@ open class UITableView: ElementContainerView {
     var preparedAccessories: [ElementID: UIView] = [:]
     /// The row for which the data source is creating a cell, with the size of the row in points.
     var requestedRow: (path: IndexPath, size: CGSize)?
-
     /// The number of calls of `beginUpdates()` without an `endUpdates()`.
     var openUpdateGroups = 0
     /// The heights with which the views above and below all rows were placed, in points.
     var placedHeights: [ObjectIdentifier: CGFloat] = [:]
-
     /// The sections of a storyboard with static rows, which a `UITableViewController` shows; empty for other tables.
     var staticSections: [StaticTableSection] = []
 
@@ -154,7 +150,7 @@ open class UITableView: ElementContainerView {
 
     /// Creates a table with a frame in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {
-        storedStyle = style
+        self.style = style
         super.init(frame: frame, elementLayout: TableLayout())
         setUpTable()
     }
@@ -167,7 +163,7 @@ open class UITableView: ElementContainerView {
 
     /// Creates a table from a storyboard or a xib, with its prototypes of cells. Other coders create a plain table.
     public required init?(coder: NSCoder) {
-        storedStyle = coder.interfaceReader?.choice("style", Self.interfaceStyles) ?? .plain
+        self.style = coder.interfaceReader?.choice("style", Self.interfaceStyles) ?? .plain
         super.init(coder: coder)
         setUpTable()
         coder.readInterface(readTable)
@@ -184,7 +180,6 @@ open class UITableView: ElementContainerView {
         sectionIndex.needsTitles = true
         super.reloadElements()
     }
-
     /// The number of sections that the data source provides; 0 without a data source.
     open var numberOfSections: Int { itemCounts.count }
 

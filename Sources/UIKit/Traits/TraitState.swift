@@ -17,8 +17,23 @@ struct TraitState {
     /// The traits that the container sets, such as the level of a sheet.
     var fromContainer = TraitValues() { didSet { noteUse() } }
 
+    /// The last result. Drawing asks for the same traits for each view in each frame.
+    private var lastResult = LastResult()
+
+    private final class LastResult {
+        var inherited: UITraitCollection?
+        var traits: UITraitCollection?
+    }
+
     /// Returns the inherited traits with the overrides. The same object is returned if nothing differs.
     func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+        if lastResult.inherited === inherited, let traits = lastResult.traits { return traits }
+        let traits = makeTraits(inheriting: inherited)
+        (lastResult.inherited, lastResult.traits) = (inherited, traits)
+        return traits
+    }
+
+    private func makeTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let style = TraitValues(userInterfaceStyle: overrideUserInterfaceStyle)
         var values = inherited.values.overridden(by: fromContainer).overridden(by: fromParent)
             .overridden(by: traitOverrides.values).overridden(by: style)
@@ -32,7 +47,10 @@ struct TraitState {
         return values == inherited.values ? inherited : UITraitCollection(values)
     }
 
-    private func noteUse() { Self.areOverridesUsed = true }
+    private mutating func noteUse() {
+        Self.areOverridesUsed = true
+        lastResult = LastResult()
+    }
 }
 
 extension UIView {

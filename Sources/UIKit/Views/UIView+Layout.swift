@@ -151,20 +151,13 @@ extension UIView {
     }
 
     private func layOutWithSubviews() {
-        if storedLayer == nil, Self.isClassOfUIKit { layoutSubviews() } else { layer.layoutSublayers() }
+        if storedLayer == nil, isOfClassOfUIKit { layoutSubviews() } else { layer.layoutSublayers() }
     }
 
-    /// Whether the class is declared by UIKit, not by a program.
-    private static var isClassOfUIKit: Bool {
-        if self == UIView.self { return true }
-        if let known = classesOfUIKit[ObjectIdentifier(self)] { return known }
-        let isOfUIKit = String(reflecting: self).hasPrefix("UIKit.")
-        classesOfUIKit[ObjectIdentifier(self)] = isOfUIKit
-        return isOfUIKit
+    private var isOfClassOfUIKit: Bool {
+        let type = Swift.type(of: self)
+        return type == UIView.self || LibraryClasses.contains(type)
     }
-
-    /// The classes of views that were laid out, and whether UIKit declares them.
-    private static var classesOfUIKit: [ObjectIdentifier: Bool] = [:]
 
     /// Resizes the subviews by their autoresizing masks after the view's size changed.
     /// - Parameter old: The view's previous size, in points.

@@ -135,4 +135,17 @@ struct LayoutMarginTests {
         #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 375, height: 60))
         #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
     }
+
+    @Test("Setting whether a view preserves margins to the same value notifies nobody")
+    func unchangedInheritance() {
+        let (panel, screen) = (Panel(), Screen())
+        panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        screen.show(panel)
+        let count = panel.log.count
+        panel.preservesSuperviewLayoutMargins = false
+        panel.insetsLayoutMarginsFromSafeArea = true
+        #expect(panel.log.count == count)
+        panel.preservesSuperviewLayoutMargins = true
+        #expect(panel.log.count == count + 1)
+    }
 }

@@ -118,4 +118,25 @@ struct StackTextWidthTests {
         row.insertArrangedSubview(makeLabel("More"), at: 0)
         #expect(widths == [100, 150, 50])
     }
+
+    @Test("A text that changes keeps the constraints of the row, unless they depend on it")
+    func keptConstraints() {
+        let labels = ["One", "Two"].map { makeLabel($0, lines: 1) }
+        for label in labels { row.addArrangedSubview(label) }
+        func replaces(_ change: () -> Void) -> Bool {
+            row.layoutIfNeeded()
+            let old = row.constraints.map(ObjectIdentifier.init)
+            change()
+            row.layoutIfNeeded()
+            return row.constraints.map(ObjectIdentifier.init) != old
+        }
+        #expect(!replaces { labels[0].text = "A much longer text" })
+        let width = labels[0].frame.width
+        #expect(!replaces { labels[0].text = "Short" } && labels[0].frame.width < width)
+        #expect(replaces { labels[0].isHidden = true } && replaces { labels[0].isHidden = false })
+        #expect(replaces { labels[0].numberOfLines = 0 } && replaces { labels[0].numberOfLines = 1 })
+        row.distribution = .fillProportionally
+        #expect(replaces { labels[0].text = "A text that is long again" })
+        #expect(labels[0].frame.width > labels[1].frame.width)
+    }
 }

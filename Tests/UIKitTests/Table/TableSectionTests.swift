@@ -1,6 +1,7 @@
 import DynamicsTesting
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite("Sections, headers and batch updates of tables")
@@ -127,5 +128,18 @@ struct TableSectionTests {
         table.sectionHeaderTopPadding = 15
         screen.advance(frames: 1)
         #expect(table.rectForRow(at: [1, 0]).minY == 88)
+    }
+
+    @Test("Scrolling makes a plain table compute its layout anew only if it has headers or footers")
+    func layoutWhileScrolling() {
+        show()
+        let lower = table.bounds.offsetBy(dx: 0, dy: 10)
+        #expect(!table.tableLayout.shouldInvalidateLayout(forBoundsChange: lower))
+        table.sectionHeaderHeight = 20
+        let delegate = HeaderDelegate()
+        table.delegate = delegate
+        table.reloadData()
+        screen.advance(frames: 1)
+        #expect(table.tableLayout.shouldInvalidateLayout(forBoundsChange: lower))
     }
 }

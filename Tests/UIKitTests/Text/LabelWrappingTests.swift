@@ -146,4 +146,23 @@ struct LabelWrappingTests {
         expectFit(width: 100)
         #expect(messages.isEmpty, "the wrapped text fits, so nothing contradicts")
     }
+
+    @Test("A truncated text shows as much of a long text as of one that is a little too long")
+    func truncation() {
+        let screen = Screen()
+        label.frame = CGRect(x: 0, y: 0, width: 120, height: 20)
+        screen.show(label)
+        func shown(_ text: String, _ mode: NSLineBreakMode) -> [String] {
+            (label.text, label.lineBreakMode) = (text, mode)
+            screen.advance(frames: 1)
+            var texts: [String] = []
+            for case .text(let text) in screen.loop.displayList().commands { texts.append(text.text) }
+            return texts
+        }
+        let word = "Wavy word "
+        let (short, endless) = (String(repeating: word, count: 4), String(repeating: word, count: 5000))
+        for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping] {
+            #expect(shown(endless, mode) == shown(short, mode), "\(mode)")
+        }
+    }
 }

@@ -111,7 +111,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// The position from which an offset is measured.
 @MainActor
-struct OffsetOrigin {
+final class OffsetOrigin {
     private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 

@@ -229,9 +229,9 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether an attribute is a baseline, whose position depends on the item's content.
     var usesBaseline: Bool {
-        [firstAttribute, secondAttribute, firstOrigin?.attribute, secondOrigin?.attribute].contains {
-            $0 == .firstBaseline || $0 == .lastBaseline
-        }
+        func isBaseline(_ attribute: Attribute?) -> Bool { attribute == .firstBaseline || attribute == .lastBaseline }
+        return isBaseline(firstAttribute) || isBaseline(secondAttribute) || isBaseline(firstOrigin?.attribute)
+            || isBaseline(secondOrigin?.attribute)
     }
 
     /// The items that exist: the first one, the second one, and those of the origins.

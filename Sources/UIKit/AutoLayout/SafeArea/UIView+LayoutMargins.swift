@@ -92,11 +92,13 @@ extension UIView {
     }
 
     func setPreservesSuperviewLayoutMargins(_ new: Bool) {
+        guard new != preservesSuperviewLayoutMargins else { return }
         ensuredLayoutState.preservesSuperviewMargins = new
         marginsDidChange()
     }
 
     func setInsetsLayoutMarginsFromSafeArea(_ new: Bool) {
+        guard new != insetsLayoutMarginsFromSafeArea else { return }
         ensuredLayoutState.marginsFollowSafeArea = new
         marginsDidChange()
     }

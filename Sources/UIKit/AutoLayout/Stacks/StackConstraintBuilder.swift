@@ -1,3 +1,32 @@
+// The constraints of stack views, and what these depend on.
+
+/// What the constraints of a stack view depend on, apart from its properties.
+struct ArrangedContent: Equatable {
+    private let views: [ObjectIdentifier]
+    /// The lengths that determine the proportions, in points; empty for other distributions.
+    private let lengths: [CGFloat]
+    /// The priorities of the views with text of several lines, nil for others, in a row that is filled.
+    private let textPriorities: [Float?]
+
+    @MainActor
+    init(of stack: UIStackView) {
+        let visible = stack.visibleViews
+        views = visible.map(ObjectIdentifier.init)
+        lengths = stack.distribution == .fillProportionally ? stack.intrinsicLengths(of: visible) : []
+        let fillsRow = stack.distribution == .fill && stack.axis == .horizontal
+        textPriorities = (fillsRow ? visible : []).map {
+            $0.showsMultilineText ? $0.contentCompressionResistancePriority(for: .horizontal).rawValue : nil
+        }
+    }
+}
+
+extension UIStackView {
+    /// Returns the intrinsic lengths of views along the axis, in points.
+    fileprivate func intrinsicLengths(of views: [UIView]) -> [CGFloat] {
+        views.map { axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+    }
+}
+
 /// A builder of a stack view's constraints. The constraints of a row and a column differ only in their layout
 /// attributes.
 @MainActor
@@ -60,11 +89,8 @@ struct StackConstraintBuilder {
         switch stack.distribution {
         case .fillEqually: return views.dropFirst().map { makeConstraint($0, length, .equal, first, length) }
         case .fillProportionally:
-            let intrinsicLengths = views.map { view in
-                stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
-            }
             // Views without an intrinsic length have no proportion, so no constraint relates them to the others.
-            let sized = zip(views, intrinsicLengths).filter { $1 > 0 }
+            let sized = zip(views, stack.intrinsicLengths(of: views)).filter { $1 > 0 }
             guard let (reference, referenceLength) = sized.first else { return [] }
             return sized.dropFirst().map { view, intrinsicLength in
                 makeConstraint(

@@ -74,6 +74,8 @@ open class UIStackView: UIView {
     private var arrangementConstraints: [NSLayoutConstraint] = []
     private var spacingGuides: [UILayoutGuide] = []
     private var needsArrangement = false
+    /// What `arrangementConstraints` depend on; nil before they are made.
+    private var arrangedContent: ArrangedContent?
     /// Whether an arranged view that is not hidden shows text that can have several lines.
     private var arrangesMultilineText = false
 
@@ -150,9 +152,13 @@ open class UIStackView: UIView {
 
     override func subviewSizingDidChange(_ subview: UIView) {
         multilineTextMayChange(in: subview)
-        if needsArrangement { return }
-        if arrangedSubviews.contains(where: { $0 === subview }) { updateArrangement() }
+        if needsArrangement || !arrangedSubviews.contains(where: { $0 === subview }) { return }
+        // A text that changes in each frame would otherwise replace all constraints in each frame.
+        if ArrangedContent(of: self) != arrangedContent { updateArrangement() }
     }
+
+    /// The arranged views that take part in the arrangement.
+    var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
     override var showsMultilineText: Bool { arrangesMultilineText }
 
@@ -180,11 +186,12 @@ open class UIStackView: UIView {
     override func updateConstraintsBeforeSolving() {
         guard needsArrangement else { return }
         needsArrangement = false
+        arrangedContent = ArrangedContent(of: self)
         // A constraint is searched from the end of the view's constraints. In reverse order, each is found there at
         // once.
         NSLayoutConstraint.deactivate(arrangementConstraints.reversed())
         for guide in spacingGuides { removeLayoutGuide(guide) }
-        let builder = StackConstraintBuilder(self, arrangedSubviews.filter { !$0.isHidden })
+        let builder = StackConstraintBuilder(self, visibleViews)
         spacingGuides = builder.spacingGuides
         for guide in spacingGuides { addLayoutGuide(guide) }
         arrangementConstraints = builder.makeConstraints()

@@ -19,7 +19,25 @@ struct CompositionalSection {
     /// The scrolling of the groups across the scroll direction of the layout; nil if they do not scroll.
     var scroll: SectionScroll?
 
+    private var itemSearch = SpanSearch()
+    private var badgeSearch = SpanSearch()
+
     init(top: CGFloat) { (self.top, bottom) = (top, top) }
+
+    /// Prepares the search of items and badges, after their frames were computed.
+    /// - Parameter isHorizontal: Whether the layout scrolls along the horizontal axis.
+    mutating func prepareSearch(isHorizontal: Bool) {
+        let axis = scroll?.isHorizontal ?? isHorizontal
+        let span = { (attributes: UICollectionViewLayoutAttributes) in attributes.frame.span(isHorizontal: axis) }
+        (itemSearch, badgeSearch) = (SpanSearch(items.map(span)), SpanSearch(badges.map(span)))
+    }
+
+    /// Returns the items and badges in a rectangle of the scrolled content, in points.
+    func scrollingElements(in rect: CGRect, isHorizontal: Bool) -> [UICollectionViewLayoutAttributes] {
+        let (start, end) = rect.span(isHorizontal: scroll?.isHorizontal ?? isHorizontal)
+        return items[itemSearch.indices(from: start, to: end)].filter { $0.frame.overlaps(rect) }
+            + badges[badgeSearch.indices(from: start, to: end)].filter { $0.frame.overlaps(rect) }
+    }
 
     /// All elements.
     var elements: [UICollectionViewLayoutAttributes] {
@@ -64,5 +82,12 @@ struct SectionScroll: Equatable {
     mutating func mirror() {
         isMirrored = true
         stops = stops.reversed().map { max(length, visibleLength) - visibleLength - $0 }
+    }
+}
+
+extension CGRect {
+    /// The ends of the rectangle along an axis, in points.
+    fileprivate func span(isHorizontal: Bool) -> (start: CGFloat, end: CGFloat) {
+        isHorizontal ? (minX, maxX) : (minY, maxY)
     }
 }

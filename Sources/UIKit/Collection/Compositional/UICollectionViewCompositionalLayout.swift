@@ -102,6 +102,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         contentSize =
             isHorizontal ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
         if isMirrored { mirror() }
+        for index in sections.indices { sections[index].prepareSearch(isHorizontal: isHorizontal) }
     }
 
     /// Places the headers or footers of the whole layout.
@@ -210,7 +211,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let section = sections[index]
         let offset = section.scroll == nil ? nil : collectionView?.contentOffset(ofSection: index)
         let area = offset.map { rect.offsetBy(dx: $0.x, dy: $0.y) } ?? rect
-        let scrolling = (section.items + section.badges).filter { $0.frame.overlaps(area) }
+        let scrolling = section.scrollingElements(in: area, isHorizontal: isHorizontal)
         let fixed = section.supplementaries.map { pinned($0, in: section) }.filter {
             $0.frame.overlaps(rect)
         }

@@ -33,22 +33,7 @@ extension UICollectionViewFlowLayout {
             sections.append(section)
             contentLength = section.end
         }
-        measureSearchRanges()
-    }
-
-    /// Computes for each section where it and the sections before it end, and where it and the sections after it start.
-    /// With negative insets, a section can contain its neighbors, so neither the ends nor the starts are in order.
-    private func measureSearchRanges() {
-        var maximumEnd = -CGFloat.infinity
-        searchEnds = sections.map {
-            maximumEnd = max(maximumEnd, $0.extent.end)
-            return maximumEnd
-        }
-        var minimumStart = CGFloat.infinity
-        searchStarts = sections.reversed().map {
-            minimumStart = min(minimumStart, $0.extent.start)
-            return minimumStart
-        }.reversed()
+        sectionSearch = SpanSearch(sections.map(\.extent))
     }
 
     private func measureSection(

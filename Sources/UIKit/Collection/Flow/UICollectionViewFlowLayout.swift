@@ -95,12 +95,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     var sections: [FlowSection] = []
-    /// For each section, the largest end of an element in it or in an earlier section, along the scroll direction, in
-    /// points.
-    var searchEnds: [CGFloat] = []
-    /// For each section, the smallest start of an element in it or in a later section, along the scroll direction, in
-    /// points.
-    var searchStarts: [CGFloat] = []
+    /// The extents of the sections along the scroll direction. With negative insets, a section can contain its neighbors.
+    var sectionSearch = SpanSearch()
     /// The sum of the lengths of all sections along the scroll direction, in points.
     var contentLength: CGFloat = 0
     /// The inputs of the last measurement; nil if the sections must be measured again.
@@ -160,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             axis.scrollAxisCoordinate(of: CGPoint(x: rect.maxX, y: rect.maxY))
         )
         // A pinned header or footer stays inside its section, so sections outside the rectangle can be skipped.
-        for index in sectionIndexes(from: start, to: end) {
+        for index in sectionSearch.indices(from: start, to: end) {
             let section = sections[index]
             if section.header > 0 { append(headerAttributes(inSection: index), to: &found, ifOverlapping: rect) }
             for item in section.itemIndexes(from: start, to: end) {
@@ -312,12 +308,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let attributes = attributesClass.init(forCellWith: path)
         attributes.frame = frame
         return attributes
-    }
-
-    /// Returns the indexes of the sections that intersect a range along the scroll direction, in points. Complexity:
-    /// O(log n) for n sections.
-    private func sectionIndexes(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-        let first = searchEnds.partitioningIndex { $0 >= start }
-        return first..<max(first, searchStarts.partitioningIndex { $0 > end })
     }
 }

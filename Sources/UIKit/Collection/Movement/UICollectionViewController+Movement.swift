@@ -12,7 +12,7 @@ extension UICollectionViewController {
         guard movementRecognizer == nil,
             UsageReport.hasMethod(
                 of: self, named: "collectionView(_: UIKit.UICollectionView, moveItemAt: ",
-                consequence: "items cannot be moved by a long press", isBase: { $0 == UICollectionViewController.self })
+                consequence: "items cannot be moved by a long press")
         else { return }
         let recognizer = UILongPressGestureRecognizer(
             target: self, action: UICollectionViewController.moveItem(with:))

@@ -91,8 +91,7 @@ enum EditAction: String, CaseIterable {
         let method = String(rawValue.dropLast())
         return [".\(method)(Any?)", ".\(method)(Swift.Optional<Any>)"].contains { name in
             UsageReport.hasMethod(
-                of: responder, named: name, consequence: "edit menus do not show \"\(title)\" for it",
-                isBase: { String(reflecting: $0).hasPrefix("UIKit.") })
+                of: responder, named: name, consequence: "edit menus do not show \"\(title)\" for it")
         }
     }
 }

@@ -45,8 +45,7 @@ extension UITableView {
         guard let dataSource else { return false }
         let result = UsageReport.hasMethod(
             of: dataSource, named: "tableView(_: UIKit.UITableView, commit: ",
-            consequence: "rows cannot be deleted by a swipe"
-        ) { $0 == UITableViewController.self || $0 == UIViewController.self }
+            consequence: "rows cannot be deleted by a swipe")
         canCommitCache = result
         return result
     }

@@ -96,16 +96,24 @@ struct LineBreaker {
         }
         let hasEllipsis = line.lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
         let ellipsis: Character? = hasEllipsis ? "\u{2026}" : nil
+        let widths = text.widthsOfBeginnings(of: range)
         for count in stride(from: range.count - 1, through: 0, by: -1) {
             var parts = TruncatedLine(head: range.prefix(count), ellipsis: ellipsis, tail: end)
             switch line.lineBreakMode {
             case .byTruncatingHead: (parts.head, parts.tail) = (range.prefix(0), range.suffix(count))
             case .byTruncatingMiddle:
                 (parts.head, parts.tail) = (range.prefix((count + 1) / 2), range.suffix(count / 2))
-            default:
-                while hasEllipsis, let last = parts.head.last, text.characters[last] == " " {
-                    parts.head = parts.head.dropLast()
-                }
+            default: break
+            }
+            // The exact width takes a pass over the parts, so only those that the rounding errors of sums could permit are
+            // measured.
+            var estimate = widths[parts.head.count]
+            if let first = parts.tail.first {
+                estimate += widths[range.count] - widths[first - range.lowerBound] - text.kernings[first]
+            }
+            if estimate > maximum + 1 { continue }
+            if hasEllipsis, parts.tail.isEmpty {
+                while let last = parts.head.last, text.characters[last] == " " { parts.head = parts.head.dropLast() }
             }
             if width(of: parts) <= maximum { return parts }
         }

@@ -112,6 +112,16 @@ struct StyledText {
         return sum
     }
 
+    /// The widths of the beginnings of a range, in points, from that without characters to that of the whole range.
+    func widthsOfBeginnings(of range: Range<Int>) -> [CGFloat] {
+        var widths: [CGFloat] = [0]
+        widths.reserveCapacity(range.count + 1)
+        for index in range {
+            widths.append(widths[widths.count - 1] + advances[index] + (index > range.lowerBound ? kernings[index] : 0))
+        }
+        return widths
+    }
+
     /// The advance of a character in a line, in points. That of a tab character depends on its place.
     /// - Parameters:
     ///   - index: The index of the character.
