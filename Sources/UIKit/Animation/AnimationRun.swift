@@ -9,13 +9,13 @@ class AnimationRun: FrameSubscriber {
 
     /// The timeline that controls the time of the animations; nil if they run with the frame clock.
     let timeline: AnimationTimeline?
-    private(set) var hasEnded = false
+    @exclusivity(unchecked) private(set) var hasEnded = false
     /// The frame clock. The reference is weak, because the clock retains view animations while they are subscribed.
-    private(set) weak var clock: FrameClock?
+    @exclusivity(unchecked) private(set) weak var clock: FrameClock?
     /// The completion blocks of the transactions that enclose the animations.
     private var transactions = CATransaction.openCompletions
     /// The animated layers. The references are weak, because layers retain their animations.
-    private var layers: [AnimatedLayer] = []
+    @exclusivity(unchecked) private var layers: [AnimatedLayer] = []
 
     private struct AnimatedLayer {
         weak var layer: CALayer?

@@ -2,7 +2,7 @@
 @MainActor
 final class AddedAnimation: AnimationRun {
     let animation: CAAnimation
-    private weak var layer: CALayer?
+    @exclusivity(unchecked) private weak var layer: CALayer?
     private var hasStarted = false
     /// The properties of the layer's class that the animation changes.
     let customProperties: [LayerProperty]

@@ -1,4 +1,5 @@
-// The base class of layer animations, and its delegate.
+// The base class of layer animations, and its delegate. What each frame reads has the attribute for unchecked accesses
+// (UIView+Display.swift).
 
 /// The methods that an animation calls on its delegate. All methods have default implementations.
 @preconcurrency @MainActor
@@ -26,27 +27,27 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, @preconcurrency NSCopying {
     /// The duration of one run, in seconds. With 0, the default, or an invalid value, the duration is that of the current
     /// transaction; in a group, that of the group.
-    open var duration: CFTimeInterval = 0
+    @exclusivity(unchecked) open var duration: CFTimeInterval = 0
     /// The time at which the animation begins, in seconds, on the clock of `CACurrentMediaTime()`; in a group, since the
     /// beginning of the group. With 0, the default, the animation of a layer begins when it is added.
-    open var beginTime: CFTimeInterval = 0
+    @exclusivity(unchecked) open var beginTime: CFTimeInterval = 0
     /// An offset that is added to the time of the animation, in seconds. The default is 0.
-    open var timeOffset: CFTimeInterval = 0
+    @exclusivity(unchecked) open var timeOffset: CFTimeInterval = 0
     /// The rate of the animation's time relative to that of its layer, a ratio. The default is 1.
-    open var speed: Float = 1
+    @exclusivity(unchecked) open var speed: Float = 1
     /// The number of runs, which can be a fraction. The default, 0, is the same as 1.
-    open var repeatCount: Float = 0
+    @exclusivity(unchecked) open var repeatCount: Float = 0
     /// The time for which runs are repeated, in seconds. The default, 0, means that `repeatCount` determines the number
     /// of runs.
-    open var repeatDuration: CFTimeInterval = 0
+    @exclusivity(unchecked) open var repeatDuration: CFTimeInterval = 0
     /// A Boolean value that indicates whether each run is followed by one backward. The default is false.
-    open var autoreverses = false
+    @exclusivity(unchecked) open var autoreverses = false
     /// What the animation displays before its beginning and after its end. The default is `.removed`.
-    open var fillMode = CAMediaTimingFillMode.removed
+    @exclusivity(unchecked) open var fillMode = CAMediaTimingFillMode.removed
     /// The pace of the animation. The default, nil, is linear.
-    open var timingFunction: CAMediaTimingFunction?
+    @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
     /// A Boolean value that indicates whether the animation is removed from its layer at its end. The default is true.
-    open var isRemovedOnCompletion = true
+    @exclusivity(unchecked) open var isRemovedOnCompletion = true
     /// The delegate. The animation retains it.
     open var delegate: (any CAAnimationDelegate)?
 

@@ -35,10 +35,10 @@ open class CAPropertyAnimation: CAAnimation {
     /// The key path whose values are interpolated.
     private var animatedPath: LayerKeyPath? { functionPath ?? layerKeyPath }
     /// A Boolean value that indicates whether the animation's value is added to that of the layer. The default is false.
-    open var isAdditive = false
+    @exclusivity(unchecked) open var isAdditive = false
     /// A Boolean value that indicates whether each run of a repeated animation begins at the value at which the one before
     /// has ended. The default is false. Runs backward and forward (`autoreverses`) end where they began.
-    open var isCumulative = false
+    @exclusivity(unchecked) open var isCumulative = false
 
     private(set) var layerKeyPath: LayerKeyPath?
 
