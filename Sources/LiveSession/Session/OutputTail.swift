@@ -33,10 +33,15 @@ final class OutputTail: Sendable {
         }
     }
 
-    /// Waits up to half a second until the worker has closed its output, and returns its last line that reports a fatal error
-    /// or, without one, its last line that is not empty.
-    func lastLine() -> String? {
+    /// Waits up to half a second until the worker has closed its output and all of it was forwarded.
+    func waitForEnd() {
         if end.wait(timeout: .now() + 0.5) == .success { end.signal() }
+    }
+
+    /// Waits for the end of the output, and returns its last line that reports a fatal error or, without one, its last line
+    /// that is not empty.
+    func lastLine() -> String? {
+        waitForEnd()
         let text = String(decoding: tail.withLock { $0 }, as: UTF8.self)
         let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
         return (lines.last { $0.contains("Fatal error: ") } ?? lines.last).map { String($0) }

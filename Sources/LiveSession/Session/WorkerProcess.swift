@@ -84,6 +84,8 @@ final class WorkerProcess: Sendable {
             guard status == nil else { return }
             kill(identifier, SIGKILL)
             status = wait(options: 0)
+            // Otherwise a program that ends now would lose what the app has printed.
+            output.waitForEnd()
         }
     }
 
