@@ -33,8 +33,8 @@ package enum UsageReport {
         }
     }
 
-    /// Returns whether a class of the program, that of an object or a superclass, has a method. Reports a program whose symbol table was removed, so that this is
-    /// not known.
+    /// Returns whether a class of the program, that of an object or a superclass, has a method. Reports a program whose symbol
+    /// table was removed, so that this is not known.
     /// - Parameters:
     ///   - object: The object.
     ///   - name: The beginning of the readable name of the method, such as `tableView(_: UIKit.UITableView, commit:`.

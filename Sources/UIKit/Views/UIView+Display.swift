@@ -1,9 +1,10 @@
 import DisplayList
 import WorkCounting
 
-// Draws a view hierarchy into a display list. The properties of views and layers that each frame reads have the attribute
-// `@exclusivity(unchecked)`, which omits the run-time checks for overlapping accesses. Omitting them is safe, because only the
-// main thread uses them, and no function holds an `inout` access to one while it calls code that accesses the same property.
+// Draws a view hierarchy into a display list. The properties of views, layers and animations that each frame reads have the
+// attribute `@exclusivity(unchecked)`, which omits the run-time checks for overlapping accesses. Omitting them is safe, because
+// only the main thread uses them, and no function holds an `inout` access to one while it calls code that accesses the same
+// property.
 
 extension UIView {
     /// Appends the drawing commands of the view and its subviews, with running animations applied.

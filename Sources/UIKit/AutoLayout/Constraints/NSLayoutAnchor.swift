@@ -109,7 +109,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// The position from which an offset is measured.
+/// The position from which an offset is measured. A class, because constraints copy it often, and copies of weak references are
+/// slow.
 @MainActor
 final class OffsetOrigin {
     private(set) weak var item: AnyObject?

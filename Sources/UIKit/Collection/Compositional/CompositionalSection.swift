@@ -19,6 +19,7 @@ struct CompositionalSection {
     /// The scrolling of the groups across the scroll direction of the layout; nil if they do not scroll.
     var scroll: SectionScroll?
 
+    // The frames of items and badges along the axis on which they scroll, as `prepareSearch(isHorizontal:)` found them.
     private var itemSearch = SpanSearch()
     private var badgeSearch = SpanSearch()
 

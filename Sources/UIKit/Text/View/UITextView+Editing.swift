@@ -1,4 +1,4 @@
-// Editing of a text view by keys.
+// Editing of a text view. Keys are performed as in text fields (TextEditing+Keys.swift).
 
 extension UITextView: TextEditing {
     /// Posted when editing has begun. The object is the text view.
